@@ -4,7 +4,6 @@ import { compileTexts } from './bin/build/compile-texts.ts'
 import { rejectForeignModules } from './bin/build/reject-foreign-modules.ts'
 import { reloadOnMissingCode } from './bin/build/reload-on-missing-code.ts'
 
-const words = 'i18next|react-i18next|icu-minify|html-parse-stringify|void-elements'
 const ours = [
   'workspace/language/(language-link|ui-locales)',
   'workspace/theme-switcher/mode-toggle',
@@ -44,7 +43,7 @@ const files = [
   {
     name: 'base',
     test: new RegExp(
-      `node_modules/(${words})/|/web/(${ours.join('|')})|/shared/(money\\.|duration|format-message|intl-formats|pictures|tracking-parameters)`,
+      `node_modules/icu-minify/|/web/(${ours.join('|')})|/shared/(money\\.|duration|format-message|intl-formats|pictures|tracking-parameters)`,
     ),
   },
   { name: 'mui', test: /node_modules\/(@mui\/(?!x-)|(@emotion|stylis|react-transition-group)\/)/ },

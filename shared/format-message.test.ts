@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compileMessage } from './compile-message.ts'
-import { formatMessage } from './format-message.ts'
+import { formatMessage, formatMessageParts } from './format-message.ts'
 
 const format = (message: string, values = {}, locale = 'es') =>
   formatMessage(compileMessage(message), locale, values)
@@ -23,10 +23,18 @@ test('numbers and percentages are written as in the language', () => {
   )
 })
 
-test('elements and values with markup stay as they are', () => {
-  expect(format('Lee la <a>ayuda</a>, {name}. 1 < 2 <', { name: '<b>Ana</b>' })).toBe(
-    'Lee la <a>ayuda</a>, <b>Ana</b>. 1 < 2 <',
+test('an element of the text is rendered from its children, and values with markup stay text', () => {
+  const parts = formatMessageParts<object>(
+    compileMessage('Lee la <a>ayuda, {name}</a>.'),
+    'es',
+    {
+      name: '<b>Ana</b>',
+    },
+    {
+      a: (children) => ({ link: children }),
+    },
   )
+  expect(parts).toEqual(['Lee la ', { link: ['ayuda, <b>Ana</b>'] }, '.'])
 })
 
 test('a message without placeholders is compiled to a string, with its quotes resolved', () => {
@@ -37,5 +45,6 @@ test('a message without placeholders is compiled to a string, with its quotes re
 
 test('an invalid message is refused, and in tests a value that is missing', () => {
   expect(() => compileMessage('{name')).toThrow(SyntaxError)
+  expect(() => compileMessage('Lee la <a>ayuda')).toThrow(SyntaxError)
   expect(() => format('Hola {name}')).toThrow('Missing value for argument "name"')
 })

@@ -3,6 +3,14 @@ import { dateTimeFormat, numberFormat, pluralRules } from './intl-formats.ts'
 
 export type { CompiledMessage } from 'icu-minify/format'
 
+/** The values of placeholders. */
+export type MessageValues = Readonly<Record<string, string | number | boolean | Date | null | undefined>>
+
+/** Renders the elements of a text from their children, by name. */
+export type MessageElements<Element> = Readonly<
+  Record<string, (children: readonly (string | Element)[]) => Element>
+>
+
 const options: FormatOptions = {
   formats: { number: { percent: { style: 'percent' } } },
   formatters: {
@@ -13,5 +21,17 @@ const options: FormatOptions = {
 }
 
 /** Returns the text of a compiled ICU message, with its placeholders replaced by the values. */
-export const formatMessage = (message: CompiledMessage, locale: string, values?: FormatValues): string =>
-  String(format(message, locale, values, options))
+export const formatMessage = (message: CompiledMessage, locale: string, values?: MessageValues): string =>
+  String(format(message, locale, values as FormatValues, options))
+
+/** Returns the text of a compiled ICU message with elements in parts. */
+export function formatMessageParts<Element>(
+  message: CompiledMessage,
+  locale: string,
+  values: MessageValues,
+  elements: MessageElements<Element>,
+): readonly (string | Element)[] {
+  const all = { ...values, ...elements } as FormatValues<Element>
+  const formatted = format<Element>(message, locale, all, options)
+  return Array.isArray(formatted) ? formatted : [formatted]
+}

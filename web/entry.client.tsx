@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
+import { I18nContext } from '#web/i18n/i18n.ts'
 import { HydratedPage } from './hydrated-page.tsx'
 import { startI18n } from './i18n/in-browser.ts'
 import { addressOf, StyleSheetsContext, type StyleSheets } from './theme/styles.tsx'
@@ -42,9 +42,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StyleSheetsContext value={import.meta.env.DEV ? null : sheets}>
-      <I18nextProvider i18n={startI18n()}>
+      <I18nContext value={startI18n()}>
         <HydratedPage />
-      </I18nextProvider>
+      </I18nContext>
     </StyleSheetsContext>,
     {
       // A visitor who goes back while the page is hydrated changes its address; the page of that address is loading.

@@ -1,4 +1,4 @@
-import { I18nextProvider } from 'react-i18next'
+import { I18nContext } from '#web/i18n/i18n.ts'
 import { isRouteErrorResponse, RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
 import type { Execute } from './graphql/execute.ts'
 import { executeContext } from './graphql/route-data.ts'
@@ -39,9 +39,9 @@ export default async function handleRequest(
   const html = await pageHtml(
     <ScriptNonceContext value={page.scriptNonce}>
       <StyleSheetsContext value={sheets}>
-        <I18nextProvider i18n={i18n}>
+        <I18nContext value={i18n}>
           <ServerRouter context={router} url={request.url} nonce={page.scriptNonce} />
-        </I18nextProvider>
+        </I18nContext>
       </StyleSheetsContext>
     </ScriptNonceContext>,
     {

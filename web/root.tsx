@@ -1,6 +1,6 @@
 import './zod-without-eval.ts'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import {
   isRouteErrorResponse,
   Outlet,

@@ -3,20 +3,23 @@ import type { SourceFile, SyntaxNode } from './source-file.ts'
 
 type Messages = { readonly [key: string]: string | Messages }
 
-const flat = (messages: Messages, path = ''): string[] =>
-  Object.entries(messages).flatMap(([key, value]) =>
-    typeof value === 'string' ? [path + key] : flat(value, `${path}${key}.`),
+const flat = (messages: Messages, path = ''): [key: string, message: string][] =>
+  Object.entries(messages).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[path + key, value]] : flat(value, `${path}${key}.`),
   )
 
 /** Returns the keys of a message file, nested keys joined with dots. */
-export const keysOf = (text: string): string[] => flat(JSON.parse(text) as Messages)
+export const keysOf = (text: string, isRich = false): string[] =>
+  flat(JSON.parse(text) as Messages)
+    .filter(([, message]) => !isRich || message.includes('<'))
+    .map(([key]) => key)
 
-/** Returns the keys of each namespace from the Spanish files. */
-export function wordKeys(files: readonly SourceFile[]): Map<string, string[]> {
+/** Returns the keys of each namespace from the Spanish files, or only those whose text has elements, such as `<b>`. */
+export function wordKeys(files: readonly SourceFile[], { isRich = false } = {}): Map<string, string[]> {
   return new Map(
     files.flatMap(({ path, text }) => {
       const namespace = /^web\/i18n\/es\/([\w-]+)\.json$/.exec(path)?.[1]
-      return namespace ? [[namespace, keysOf(text)] as const] : []
+      return namespace ? [[namespace, keysOf(text, isRich)] as const] : []
     }),
   )
 }
@@ -32,7 +35,12 @@ export function argumentsPattern(requestedKey: string): RegExp {
   return new RegExp(`^${parts.join(String.raw`[\w-]+`)}$`)
 }
 
-export type AskedFor = { readonly requestedKey: string; readonly namespaces: readonly string[] }
+export type AskedFor = {
+  readonly requestedKey: string
+  readonly namespaces: readonly string[]
+  /** Whether `Trans` renders the text, which may then contain elements. */
+  readonly isRich: boolean
+}
 
 /**
  * Returns the keys that a file requests with its own `t`, and their namespaces; keys built elsewhere are
@@ -48,16 +56,9 @@ export function keysAskedFor(source: SourceFile): AskedFor[] {
   return nodes.flatMap((node) => {
     const asking = askingIn(node)
     const namespaces = asking && voices.get(asking.voice)
-    return namespaces ? keysIn(asking.key).map((key) => askedOf(key, namespaces)) : []
+    if (!namespaces) return []
+    return keysIn(asking.key).map((requestedKey) => ({ requestedKey, namespaces, isRich: asking.isRich }))
   })
-}
-
-/** A key such as `guest:hello` contains its namespace. */
-function askedOf(key: string, namespaces: readonly string[]): AskedFor {
-  const [, namespace, requestedKey] = /^(\w+):(.+)$/.exec(key) ?? []
-  return namespace && requestedKey
-    ? { requestedKey, namespaces: [namespace] }
-    : { requestedKey: key, namespaces }
 }
 
 const nameOf = (node: unknown): string | null =>
@@ -79,21 +80,15 @@ function voiceIn(node: SyntaxNode): { name: string; namespaces: string[] } | nul
   )
   const name = nameOf(property?.['value'])
   const [firstArgument] = call['arguments'] as SyntaxNode[]
-  const list =
-    firstArgument?.type === 'ArrayExpression'
-      ? (firstArgument['elements'] as SyntaxNode[])
-      : firstArgument
-        ? [firstArgument]
-        : []
-  const namespaces = list.map(({ value }) => String(value))
-  return name ? { name, namespaces: namespaces.length > 0 ? namespaces : ['common'] } : null
+  const namespace = firstArgument?.['value']
+  return name ? { name, namespaces: [typeof namespace === 'string' ? namespace : 'common'] } : null
 }
 
 /** Returns the function and the key of `say('hello')` or `<Trans t={say} i18nKey="hello" />`. */
-function askingIn(node: SyntaxNode): { voice: string; key: unknown } | null {
+function askingIn(node: SyntaxNode): { voice: string; key: unknown; isRich: boolean } | null {
   if (node.type === 'CallExpression') {
     const voice = nameOf(node['callee'])
-    return voice ? { voice, key: (node['arguments'] as unknown[])[0] } : null
+    return voice ? { voice, key: (node['arguments'] as unknown[])[0], isRich: false } : null
   }
   if (node.type !== 'JSXOpeningElement') return null
   const attributes = node['attributes'] as SyntaxNode[]
@@ -103,7 +98,7 @@ function askingIn(node: SyntaxNode): { voice: string; key: unknown } | null {
     return value?.type === 'JSXExpressionContainer' ? child(value, 'expression') : value
   }
   const voice = nameOf(valueOf('t'))
-  return voice ? { voice, key: valueOf('i18nKey') } : null
+  return voice ? { voice, key: valueOf('i18nKey'), isRich: true } : null
 }
 
 function keysIn(key: unknown): string[] {

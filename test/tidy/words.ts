@@ -143,6 +143,31 @@ const present: Rule = {
   ],
 }
 
+const rich: Rule = {
+  name: 'words: a text with elements is rendered by Trans',
+  check: (files) => {
+    const keys = wordKeys(files)
+    const richKeys = wordKeys(files, { isRich: true })
+    return web(files).flatMap((source) =>
+      keysAskedFor(source).flatMap(({ requestedKey, namespaces, isRich }) => {
+        const pattern = argumentsPattern(requestedKey)
+        const found = namespaces.flatMap((namespace) =>
+          (keys.get(namespace) ?? [])
+            .filter((key) => pattern.test(key))
+            .map((key) => richKeys.get(namespace)?.includes(key)),
+        )
+        const isText = isRich || found.length === 0 || found.includes(false)
+        return isText ? [] : [`${source.path} shows the elements of ${requestedKey} as a plain text`]
+      }),
+    )
+  },
+  caught: [[file('web/x.tsx', sayHello), file('web/i18n/es/guest.json', '{"hello":"<b>x</b>"}')]],
+  allowed: [
+    file('web/x.tsx', `${sayHello}; const c = <Trans t={t} i18nKey="bye" />`),
+    file('web/i18n/es/guest.json', '{"hello":"x","bye":"<b>x</b>"}'),
+  ],
+}
+
 /**
  * Returns a predicate for keys that occur as a literal or pattern anywhere in the code, since a key may be
  * chosen far from its use.
@@ -206,4 +231,4 @@ const used: Rule = {
   ],
 }
 
-export const wordRules: readonly Rule[] = [inWordFiles, present, used]
+export const wordRules: readonly Rule[] = [inWordFiles, present, rich, used]

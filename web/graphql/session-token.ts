@@ -1,7 +1,7 @@
 /** The storage key of the session. The demonstration uses another one, so that the two cannot be confused. */
 export const sessionKey = import.meta.env.VITE_SESSION_KEY || 'user'
 
-type SessionRecord = { readonly token: string } & Record<string, unknown>
+type SessionRecord = { readonly token: string; readonly email?: string } & Record<string, unknown>
 
 /** The demonstration service of the specification stores a plain token under this key. */
 const isPlainToken = (stored: string) =>

@@ -53,7 +53,7 @@ export const namespaces = [
 export type Namespace = (typeof namespaces)[number]
 
 /** The namespace of texts that every page has. */
-export const defaultNamespace: Namespace = 'common'
+export const defaultNamespace = 'common' satisfies Namespace
 
 /** The fallback for missing texts. */
 export const fallbackLanguage: Language = defaultLanguage
@@ -65,8 +65,8 @@ export function languageOf(locale: string | null | undefined): Language | null {
 }
 
 /**
- * Returns the text files of a locale, nearest first: es-MX → es-419 → es → en. All of America shares es-419,
- * which browsers also send.
+ * Returns the text files of a locale, nearest first: es-MX → es-419 → es. All of America shares es-419,
+ * which browsers also send. `es` and `en` have all keys.
  */
 export function chainOf(locale: string): string[] {
   const language = languageOf(locale) ?? fallbackLanguage
@@ -75,7 +75,6 @@ export function chainOf(locale: string): string[] {
   if (region) chain.push(locale)
   if (language === 'es' && region && region !== 'ES' && region !== '419') chain.push('es-419')
   chain.push(language)
-  if (language !== fallbackLanguage) chain.push(fallbackLanguage)
   return chain
 }
 

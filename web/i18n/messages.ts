@@ -7,7 +7,7 @@ export type Messages<Text extends CompiledMessage = CompiledMessage> = {
 }
 
 /** Returns whether an entry is a group of texts. A compiled message with placeholders is an array. */
-const isGroup = <Text extends CompiledMessage>(
+export const isGroup = <Text extends CompiledMessage>(
   entry: Text | Messages<Text> | undefined,
 ): entry is Messages<Text> => typeof entry === 'object' && !Array.isArray(entry)
 

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
+import { compileMessages } from './compile-messages.ts'
 import { formatFor } from './format.ts'
-import { i18nForTests } from '#web/test-support/i18n-for-tests.ts'
+import { translateFrom } from './translate.ts'
 
 test('a sentence that ends with "a. m." has one full stop', () => {
-  const texts = { common: { until: 'Hasta el {moment}. Después no.' } }
-  const translate = i18nForTests('es-CL', texts).t as (key: string, values: object) => string
+  const texts = compileMessages({ until: 'Hasta el {moment}. Después no.' })
+  const translate = translateFrom<'common'>('es-CL', texts)
+  const key = 'until' as never
   const moment = formatFor('es-CL').moment('2026-11-24T04:16:00Z', 'America/Santiago')
   expect(moment).toMatch(/m\.$/)
-  expect(translate('until', { moment })).toBe(`Hasta el ${moment} Después no.`)
-  expect(translate('until', { moment: 'martes' })).toBe('Hasta el martes. Después no.')
+  expect(translate(key, { moment })).toBe(`Hasta el ${moment} Después no.`)
+  expect(translate(key, { moment: 'martes' })).toBe('Hasta el martes. Después no.')
 })

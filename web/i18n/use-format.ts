@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { formatFor, type Format } from './format.ts'
 
 /** Whether all amounts below have the code of their currency, because another currency is on the screen. */

@@ -78,12 +78,13 @@ test('a regional file only overrides existing keys', () => {
 test('the nearest file of a chain wins, key by key', () => {
   const files: Record<string, Messages<string>> = {
     'es-MX': { cake: { sweet: 'pastel' } },
-    es: { cake: { sweet: 'tarta', salty: 'quiche' } },
-    en: { cake: { sweet: 'cake' }, onlyEnglish: 'brunch' },
+    'es-419': { cake: { sweet: 'torta' }, drink: 'jugo' },
+    es: { cake: { sweet: 'tarta', salty: 'quiche' }, drink: 'zumo' },
+    en: { cake: { sweet: 'cake', salty: 'quiche' }, drink: 'juice' },
   }
   expect(mergeMessages('es-MX', (name) => files[name])).toEqual({
     cake: { sweet: 'pastel', salty: 'quiche' },
-    onlyEnglish: 'brunch',
+    drink: 'jugo',
   })
 })
 

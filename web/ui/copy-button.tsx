@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { seconds } from '#shared/duration.ts'
 import { Icon } from './icon.tsx'
 import { useHydrated } from './use-hydrated.ts'

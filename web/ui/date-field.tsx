@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type RefObject, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { earliestDay, latestDay } from '#shared/calendar-range.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Field, type FieldWords } from './field.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
+import { I18nContext } from '#web/i18n/i18n.ts'
 import { expect, test, vi } from 'vitest'
 import { i18nForTests } from '#web/test-support/i18n-for-tests.ts'
 import { Field } from './field.tsx'
@@ -14,12 +14,12 @@ test('the error of a field goes with the first change and returns when its form 
   const render = (first: string | null) =>
     act(() =>
       root.render(
-        <I18nextProvider i18n={i18n}>
+        <I18nContext value={i18n}>
           <form onSubmit={(event) => event.preventDefault()}>
             <Field label="Name" name="name" error={first} />
             <Field label="Place" name="place" error="Where is it?" />
           </form>
-        </I18nextProvider>,
+        </I18nContext>,
       ),
     )
   const type = (name: string) =>

@@ -5,7 +5,7 @@ import {
   type ReactNode,
   type TextareaHTMLAttributes,
 } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { FieldError, useFieldError } from './field-error.tsx'
 import { Icon } from './icon.tsx'
 import './field.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import './spinner.css'
 
 /** The full-screen spinner before the session is resolved; `isWithinPage` for a part of a page, which has a `main`. */

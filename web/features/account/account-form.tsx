@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode, Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { FormAlert } from '#web/workspace/session/form-alert.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 

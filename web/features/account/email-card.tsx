@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from '#web/i18n/trans.tsx'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { PasswordField } from '#web/workspace/session/password-field.tsx'
 import { execute } from '#web/graphql/execute.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { useFocusOnShow } from '#web/ui/use-focus-on-show.ts'

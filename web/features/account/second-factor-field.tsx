@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { CodeField } from '#web/workspace/session/code-field.tsx'
 import { PasskeyProof } from '#web/workspace/session/passkey-proof.tsx'
 import { useOwnFactors } from '#web/workspace/session/use-own-factors.ts'

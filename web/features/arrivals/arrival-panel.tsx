@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useSelectedUser } from '#web/workspace/settings-state/use-selected-user.ts'
 import { ChargesOnDemand } from '#web/workspace/cards/charges-on-demand.tsx'

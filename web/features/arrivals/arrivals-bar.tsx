@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useVisibleFields } from '#web/workspace/shell/use-wedding.ts'
 import { ListSearch } from '#web/ui/blocks/list-search.tsx'
 import { type Phase, PhaseShape } from '#web/ui/blocks/phase-chip.tsx'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { downloadDrawing, downloadPicture } from '#web/ui/blocks/download-drawing.ts'
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { growthChartHeight } from './chart-heights.ts'

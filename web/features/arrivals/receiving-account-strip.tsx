@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { maskedIdentifier } from '#shared/bank-identifiers.ts'
 import { ReceivingAccountMeters } from '#web/workspace/receiving-accounts/receiving-account-meters.tsx'
 import { receivingAccountIcon } from '#web/workspace/receiving-accounts/receiving-account-icon.ts'

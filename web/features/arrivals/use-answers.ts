@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { nameOf } from '#web/workspace/thanks/name-to-call.ts'
 import { phaseWord } from '#web/workspace/thanks/phase-word.ts'

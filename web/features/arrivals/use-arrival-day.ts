@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { dayAt } from '#shared/local-time.ts'
 import { now } from '#web/ui/now.ts'
 import type { NotedDay } from './use-confirming.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { phaseWord } from '#web/workspace/thanks/phase-word.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { RegisterExport } from './register-export.tsx'

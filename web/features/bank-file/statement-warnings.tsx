@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { statementWarningCodes } from '#shared/statement-warnings.ts'
 import type { StatementWarningShownFragment } from '#web/graphql/generated/graphql.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { nameOf, type SignedGift } from '#web/workspace/thanks/name-to-call.ts'
 
 /** Returns a function for the giver's displayed name, with a placeholder for unknown givers. */

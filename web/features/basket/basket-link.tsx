@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link, useSearchParams } from 'react-router'
 import type { BasketLine } from '#shared/basket.ts'
 import { givingQuery } from '#web/workspace/gift-list/giving-query.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
+import { I18nContext } from '#web/i18n/i18n.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { i18nForTests } from '#web/test-support/i18n-for-tests.ts'
 import { AddTask } from './add-task.tsx'
@@ -30,9 +30,9 @@ test('closing the field for new tasks by key or by button focuses the button tha
   const root = createRoot(app)
   await act(async () =>
     root.render(
-      <I18nextProvider i18n={i18n}>
+      <I18nContext value={i18n}>
         <Lane />
-      </I18nextProvider>,
+      </I18nContext>,
     ),
   )
   const opener = () => document.querySelector<HTMLElement>('.lane-add')

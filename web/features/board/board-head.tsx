@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSeesMoney, useShell } from '#web/workspace/shell/use-wedding.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { ListSearch } from '#web/ui/blocks/list-search.tsx'

@@ -1,5 +1,5 @@
 import { useState, useTransition } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { IconAction } from '#web/ui/blocks/action.tsx'
 import { AddTask } from './add-task.tsx'
 import type { Lane, Member, Task } from './board-state.ts'

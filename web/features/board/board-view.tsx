@@ -1,7 +1,7 @@
 import { DragDropContext } from '@hello-pangea/dnd'
 import { useMedia } from '#web/ui/use-media.ts'
 import { useLayoutEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSearchParams } from 'react-router'
 import { searchWords } from '#shared/fold-text.ts'
 import { dayAt } from '#shared/local-time.ts'

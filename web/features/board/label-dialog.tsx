@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { labelLength } from '#shared/inputs/board-label.ts'
 import type { Label } from './board-state.ts'
 import { type NameAndColor, NameAndColorDialog } from './name-and-color-dialog.tsx'

@@ -1,6 +1,6 @@
 import { Draggable, Droppable } from '@hello-pangea/dnd'
 import { Fragment, memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { useDue } from '#web/workspace/tasks/use-due.ts'
 import type { Lane, Member, Task } from './board-state.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { listColors, type ListColor } from '#shared/inputs/board-list.ts'
 import { ColorChoice } from '#web/ui/blocks/color-choice.tsx'
 

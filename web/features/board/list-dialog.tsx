@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Lane } from './board-state.ts'
 import { type NameAndColor, NameAndColorDialog } from './name-and-color-dialog.tsx'
 import { type ListActs, useListName } from './use-list-acts.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { Task } from './board-state.ts'
 import { milestoneOf, milestones, type Milestone } from '#web/workspace/tasks/milestones.ts'

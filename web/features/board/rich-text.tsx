@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import type { Member } from './board-state.ts'
 import { mentionLength, MentionSuggestions, useMentions } from './mention-suggestions.tsx'

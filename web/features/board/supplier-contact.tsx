@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { phoneLink } from '#web/workspace/couple-page/page-sections.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Supplier } from './board-state.ts'

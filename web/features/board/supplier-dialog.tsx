@@ -1,6 +1,6 @@
 import { newId } from '#web/graphql/new-id.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { supplierLimits } from '#shared/inputs/supplier-limits.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { BoardDialog } from './board-dialog.tsx'

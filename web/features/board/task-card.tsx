@@ -1,6 +1,6 @@
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
 import { memo, type MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { foldText } from '#shared/fold-text.ts'
 import type { Format } from '#web/i18n/format.ts'
 import type { IconName } from '#web/ui/icon-names.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { linesOfHtml } from '#shared/html-text.ts'
 import { ConflictChoice } from '#web/workspace/kept-forms/conflict-choice.tsx'
 import { useFormat } from '#web/i18n/use-format.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { labelLimit, labelsOfTask } from '#shared/inputs/board-label.ts'
 import { Action, IconAction } from '#web/ui/blocks/action.tsx'
 import { useBoardState, type Label } from './board-state.ts'

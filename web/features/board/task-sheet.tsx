@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSearchParams } from 'react-router'
 import { planningLimits } from '#shared/inputs/planning-limits.ts'
 import { FilesBeside } from '#web/workspace/files-beside/files-beside.tsx'

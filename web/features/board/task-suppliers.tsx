@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { supplierLimits } from '#shared/inputs/supplier-limits.ts'
 import { Action, IconAction } from '#web/ui/blocks/action.tsx'
 import { SelectField } from '#web/ui/field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useUndoStack } from '#web/workspace/notices/undo-stack.ts'
 import { newId } from '#web/graphql/new-id.ts'

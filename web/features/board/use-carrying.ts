@@ -1,6 +1,6 @@
 import type { DragStart, DragUpdate, DropResult, ResponderProvided } from '@hello-pangea/dnd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { focusTaskSoon } from './focus-task-soon.ts'
 import { placeAmong } from './place-among.ts'
 import { useBoardState, type Lane, type Task } from './board-state.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { requests } from './board-requests.ts'
 import { type Task, useBoardState } from './board-state.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { boardAfter, requests, type BoardResult, type ChangeAnswer } from './board-requests.ts'
 import { useBoardState, type Lane, type Task } from './board-state.ts'

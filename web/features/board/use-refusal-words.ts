@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { BoardResult } from './board-requests.ts'
 
 /** Returns a function for the message of a refusal. */

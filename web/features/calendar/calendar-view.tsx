@@ -1,6 +1,6 @@
 import { useMedia } from '#web/ui/use-media.ts'
 import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { dayAt } from '#shared/local-time.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'

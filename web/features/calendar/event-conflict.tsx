@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ConflictChoice } from '#web/workspace/kept-forms/conflict-choice.tsx'
 import type { ShownEvent } from './calendar-state.ts'
 import { PeopleComing } from './people-coming.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { ImportedCalendarFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useRecurrenceWords } from './recurrence-words.ts'
@@ -9,15 +9,15 @@ const listed = 30
 
 /** The preview of a file: numbers of new, changed and unchanged events, the events, and unreadable ones. */
 export function ImportPreview({ preview }: { preview: ImportedCalendarFragment }) {
-  const { t, i18n } = useTranslation('calendar')
+  const { t } = useTranslation('calendar')
   const { whole } = useWhen()
   const inWords = useRecurrenceWords()
   const { newCount, changedCount, sameCount, problems } = preview
   const coming = preview.events.filter(({ standing }) => standing !== 'same')
-  const why = (code: string) =>
-    i18n.exists(`calendar:import.codes.${code}`)
-      ? t(`import.codes.${code as 'unreadable'}`)
-      : t('import.codes.unreadable')
+  const why = (code: string) => {
+    const key = `import.codes.${code}`
+    return t(t.has(key) ? key : 'import.codes.unreadable')
+  }
   return (
     <div className="import-preview">
       <p>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { ShownEvent } from './calendar-state.ts'
 import { kindColors, kindOf, kinds, type Kind } from './event-kinds.ts'
 

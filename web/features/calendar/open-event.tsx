@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { RecoveredNote } from '#web/workspace/kept-forms/recovered-note.tsx'
 import { useKeptForm } from '#web/workspace/kept-forms/use-kept-form.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { EventInput } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'

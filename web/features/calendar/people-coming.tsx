@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { AvatarStack } from '#web/ui/blocks/avatar-stack.tsx'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { useCalendarState } from './calendar-state.ts'

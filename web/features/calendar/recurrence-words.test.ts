@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import english from '#web/i18n/en/calendar.json' with { type: 'json' }
 import { formatFor } from '#web/i18n/format.ts'
-import { i18nForTests } from '#web/test-support/i18n-for-tests.ts'
+import { compileMessages } from '#web/i18n/compile-messages.ts'
+import { translateFrom } from '#web/i18n/translate.ts'
 import spanish from '#web/i18n/es/calendar.json' with { type: 'json' }
 import { orderedWeekdays, recurrenceInWords } from './recurrence-words.ts'
 
 const wordsIn = (locale: string, calendar: typeof spanish, firstWeekday: number) => ({
-  t: i18nForTests(locale, { calendar }).getFixedT(null, 'calendar'),
+  t: translateFrom<'calendar'>(locale, compileMessages(calendar)),
   format: formatFor(locale),
   firstWeekday,
 })

@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import type { Translate } from '#web/i18n/translate.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { daysOf, type EventTimes } from '#web/workspace/calendar/event-days.ts'
@@ -9,7 +9,7 @@ import { parseRecurrence, type Recurrence } from '#shared/recurrence.ts'
 import { firstWeekdayOf } from './first-weekday.ts'
 
 type NthWeekday = NonNullable<Recurrence['nth']>
-type Words = { readonly t: TFunction<'calendar'>; readonly format: Format; readonly firstWeekday: number }
+type Words = { readonly t: Translate<'calendar'>; readonly format: Format; readonly firstWeekday: number }
 
 const positions = ['first', 'second', 'third', 'fourth'] as const
 /** A Sunday, from which weekdays are counted. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { RadioPills } from '#web/ui/radio-pills.tsx'
 import { type EventScope, eventScopes } from '#shared/inputs/event.ts'
 

@@ -2,7 +2,7 @@
 // An environment of its own, since React in a browser and on a server cannot share contexts in one process.
 import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
+import { I18nContext } from '#web/i18n/i18n.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { execute } from '#web/graphql/execute.ts'
 import { i18nForTests } from '#web/test-support/i18n-for-tests.ts'
@@ -36,9 +36,9 @@ async function openCalendar() {
   const load = (title: string, now: string, month?: string) =>
     act(async () =>
       root.render(
-        <I18nextProvider i18n={i18n}>
+        <I18nContext value={i18n}>
           <Screen title={title} now={now} {...(month !== undefined && { month })} />
-        </I18nextProvider>,
+        </I18nContext>,
       ),
     )
   await load('as it was', before)

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import type { EventInput } from '#web/graphql/generated/graphql.ts'
 import { eventLimit, type EventScope } from '#shared/inputs/event.ts'

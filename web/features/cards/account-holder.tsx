@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import holders from './account-holders.json' with { type: 'json' }
 

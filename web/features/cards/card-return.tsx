@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Form, Link, useRevalidator } from 'react-router'
 import { useCouple } from '#web/workspace/giving/couple.ts'
 import { Frame } from '#web/workspace/giving/frame.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { countries } from '#shared/country.ts'
 import { ideaCategories, ideaEases } from '#shared/inputs/idea.ts'
 import { countryName } from '#shared/country-name.ts'
@@ -20,17 +20,18 @@ const isNumber = (name: Simple) => name !== 'place'
 
 /** The facts shared by both languages: picture, place, countries, price, and when it was last checked. */
 export function FactFields({ editor, today }: { editor: IdeaEditor; today: string }) {
-  const { t } = useTranslation(['catalogue', 'list'])
+  const { t } = useTranslation('catalogue')
+  const { t: list } = useTranslation('list')
   const { typed, change, problems } = editor
   const problem = useProblem(problems)
   const text = (name: Simple) => <Fact name={name} editor={editor} />
   return (
-    <SectionCard title={t('catalogue:facts')} className="catalogue-facts">
+    <SectionCard title={t('facts')} className="catalogue-facts">
       <PictureField
         id={fieldId('image')}
         image={typed.image}
-        label={t('catalogue:fact.image')}
-        note={t(typed.photo ? 'catalogue:photo.behind' : 'catalogue:photo.none')}
+        label={t('fact.image')}
+        note={t(typed.photo ? 'photo.behind' : 'photo.none')}
         onChoose={(image) => change({ image })}
       />
       <FieldError>{problem('image')}</FieldError>
@@ -39,20 +40,20 @@ export function FactFields({ editor, today }: { editor: IdeaEditor; today: strin
       <div className="catalogue-pair">
         {text('place')}
         <SelectField
-          label={t('catalogue:fact.category')}
+          label={t('fact.category')}
           value={typed.category}
           onChange={({ currentTarget }) => change({ category: currentTarget.value })}
         >
           {ideaCategories.map((category) => (
             <option key={category} value={category}>
-              {t(`list:ideas.kind.${category}`)}
+              {list(`ideas.kind.${category}`)}
             </option>
           ))}
         </SelectField>
         {text('priceFromMinor')}
         {text('priceToMinor')}
         <SelectField
-          label={t('catalogue:fact.currency')}
+          label={t('fact.currency')}
           value={typed.currency}
           onChange={({ currentTarget }) => change({ currency: currentTarget.value as TypedIdea['currency'] })}
         >
@@ -64,26 +65,26 @@ export function FactFields({ editor, today }: { editor: IdeaEditor; today: strin
           <DateField
             id={fieldId('checkedOn')}
             max={today}
-            label={t('catalogue:fact.checkedOn')}
+            label={t('fact.checkedOn')}
             value={typed.checkedOn}
             error={problem('checkedOn')}
             onChange={({ currentTarget }) => change({ checkedOn: currentTarget.value })}
           />
           <Action small onClick={() => change({ checkedOn: today })}>
-            {t('catalogue:checkedToday')}
+            {t('checkedToday')}
           </Action>
         </div>
         {text('people')}
         {text('durationMinutes')}
         {text('bookAheadDays')}
         <SelectField
-          label={t('catalogue:fact.ease')}
+          label={t('fact.ease')}
           value={typed.ease}
           onChange={({ currentTarget }) => change({ ease: currentTarget.value as TypedIdea['ease'] })}
         >
           {ideaEases.map((ease) => (
             <option key={ease} value={ease}>
-              {t(`list:ideas.ease.${ease}`)}
+              {list(`ideas.ease.${ease}`)}
             </option>
           ))}
         </SelectField>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link, useLocation } from 'react-router'
 import { LeaveGuard } from '#web/ui/blocks/leave-guard.tsx'
 import type { EditedIdeaFragment } from '#web/graphql/generated/graphql.ts'

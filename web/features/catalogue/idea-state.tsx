@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { CatalogueRowFragment } from '#web/graphql/generated/graphql.ts'
 
 /** Whether an idea is published, and whether changes are pending. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ideaPhotoLimits } from '#shared/inputs/idea-photo-limits.ts'
 import { executeWithFile } from '#web/graphql/execute-with-file.ts'
 import { UploadIdeaPictureDocument } from '#web/graphql/generated/graphql.ts'

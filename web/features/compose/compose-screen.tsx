@@ -1,5 +1,5 @@
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link, useNavigate } from 'react-router'
 import { mailLimits } from '#shared/inputs/mail-limits.ts'
 import { mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Draft } from './use-draft.ts'
 import { isNothing } from '#web/workspace/compose/writing.ts'

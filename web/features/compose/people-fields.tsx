@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { type Recipient, uniqueRecipients, type Writing } from '#web/workspace/compose/writing.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { RecipientGroups } from './recipient-groups.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { LetterWords } from '#web/workspace/mailbox/letter-words.tsx'
 import type { QuotedState } from './use-quoted-original.ts'

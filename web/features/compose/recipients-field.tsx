@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Chip from '@mui/material/Chip'
 import { useEffect, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { RecipientsDocument } from '#web/graphql/generated/graphql.ts'
 import { readAddresses, type Recipient, uniqueRecipients } from '#web/workspace/compose/writing.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { type Tone, tones, useTemplateWords } from '#web/workspace/thanks/use-templates.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { htmlFromText, isEmptyHtml } from '#shared/html-text.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { type LetterParts, letterParts, signatureHtml, wholeLetter } from './signature.ts'
 import type { Draft } from './use-draft.ts'

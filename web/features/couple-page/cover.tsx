@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { defaultCover, defaultCoverAddress } from '#shared/pictures.ts'
 import { initialsOf, namesOf, widestLine } from '#web/workspace/couple-page/couple-name.ts'

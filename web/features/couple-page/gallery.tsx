@@ -1,6 +1,6 @@
 import { InSecondLanguage } from '#web/workspace/couple-page/second-language.tsx'
 import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { type Cell, mosaic } from './mosaic.ts'
 import { useOpenedPicture } from '#web/workspace/couple-page/opened-picture.tsx'

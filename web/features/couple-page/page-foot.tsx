@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { FootLinks } from '#web/workspace/couple-page/guest-foot.tsx'
 import { ShareButton } from '#web/features/couple-page/share-button.tsx'
 import { capitalize } from '#shared/capitalize.ts'

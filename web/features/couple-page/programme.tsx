@@ -1,6 +1,6 @@
 import { OwnText } from '#web/workspace/couple-page/second-language.tsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { dayOf, dayWords, wallClock } from '#web/workspace/couple-page/wall-clock.ts'
 import { useFormat } from '#web/i18n/use-format.ts'

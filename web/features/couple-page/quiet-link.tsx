@@ -1,5 +1,5 @@
 import { OwnText } from '#web/workspace/couple-page/second-language.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Section } from '#web/workspace/couple-page/page-sections.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { OwnText } from '#web/workspace/couple-page/second-language.tsx'
 import { momentsOf, type Section } from '#web/workspace/couple-page/page-sections.ts'

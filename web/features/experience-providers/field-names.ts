@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { providerFields } from './provider-draft.ts'
 
 const fields = [...providerFields, 'languages', 'hasCommission'] as const

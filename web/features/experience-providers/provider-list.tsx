@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { foldText, searchWords } from '#shared/fold-text.ts'
 import { countryName } from '#shared/country-name.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useNavigate, useRevalidator } from 'react-router'
 import { execute } from '#web/graphql/execute.ts'
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { CodeField } from '#web/workspace/session/code-field.tsx'
 import { PasskeyProof } from '#web/workspace/session/passkey-proof.tsx'
 import { PasswordField } from '#web/workspace/session/password-field.tsx'

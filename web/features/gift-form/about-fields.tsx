@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { GiftFormWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { parseAmount, type Currency } from '#shared/money.ts'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
 import { GiftPrice, GiftWords } from '#web/workspace/gift-list/gift-words.tsx'
@@ -16,22 +16,23 @@ const noHolds = { timeZone: 'UTC', today: '' }
 
 /** The card as guests see it, updated while editing. */
 export function CardPreview({ draft, gift, currency }: CardPreviewProps) {
-  const { t } = useTranslation(['list', 'guest'])
+  const { t } = useTranslation('list')
+  const { t: guest } = useTranslation('guest')
   const listed = listedFrom(draft, gift, currency)
   return (
-    <aside className="card-preview" aria-label={t('list:preview.title')}>
-      <h2>{t('list:preview.title')}</h2>
+    <aside className="card-preview" aria-label={t('preview.title')}>
+      <h2>{t('preview.title')}</h2>
       <article>
         <div className="pic">
           <Picture name={listed.image} alt="" sizes="342px" />
           {listed.mostWanted && !listed.isGiven && (
             <span className="flag">
               <Icon name="heart-full" className="xs" />
-              {t('guest:list.wanted')}
+              {guest('list.wanted')}
             </span>
           )}
         </div>
-        <h3>{draft.title.trim() || t('list:preview.noTitle')}</h3>
+        <h3>{draft.title.trim() || t('preview.noTitle')}</h3>
         {draft.place.trim() !== '' && <p className="meta">{draft.place}</p>}
         {draft.summary.trim() !== '' && <p className="summary">{draft.summary}</p>}
         <GiftPrice gift={listed} clock={noHolds} />

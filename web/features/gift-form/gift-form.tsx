@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { PageHead } from '#web/ui/blocks/page-head.tsx'
 import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 import { AboutFields } from './about-fields.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { maxAltLetters, maxGiftPhotos } from '#shared/inputs/gift-photo-limits.ts'
 import { readUploadedPicture } from '#shared/pictures-uploaded.ts'
 import { withFocus } from '#shared/uploaded-address.ts'

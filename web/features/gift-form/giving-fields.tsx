@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { parseAmount, type Currency } from '#shared/money.ts'
 import { easyGifts } from '#shared/starting-price.ts'
 import type { EditedGiftFragment } from '#web/graphql/generated/graphql.ts'

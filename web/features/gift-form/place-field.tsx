@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { milliseconds } from '#shared/duration.ts'
 import { countryName } from '#shared/country-name.ts'
 import { execute } from '#web/graphql/execute.ts'

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '#web/i18n/translate.ts'
 
 const required = {
   title: 'title',
@@ -31,7 +31,7 @@ const isKeyOf = <Keys extends object>(keys: Keys, key: string): key is Extract<k
   key in keys
 
 /** Returns the message of a field's problem and how to fix it. */
-export function problemWords(t: TFunction<'list'>, path: string, rule: string): string {
+export function problemWords(t: Translate<'list'>, path: string, rule: string): string {
   if (rule.startsWith('holdsMoney '))
     return t('problem.holdsMoney', { amount: rule.slice('holdsMoney '.length) })
   if (rule === 'required') {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Currency } from '#shared/money.ts'
 import { namesIn } from '#shared/share-names.ts'
 import { easyGifts } from '#shared/starting-price.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useNavigate } from 'react-router'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useUploads } from '#web/workspace/pictures/use-uploads.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Problems } from './gift-input.ts'
 import { problemWords } from './problem-words.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { parseAmount, toDecimal } from '#shared/money.ts'
 import type { AmountProblem } from '#web/features/gift-list/chosen-line.ts'
 import { priceOf } from '#web/workspace/gift-list/gift.ts'

@@ -1,5 +1,5 @@
 import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import './experience.css'

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
+import { I18nContext } from '#web/i18n/i18n.ts'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import guest from '#web/i18n/es/guest.json' with { type: 'json' }
@@ -21,7 +21,7 @@ const gift = listedGift({
 })
 const words = (...gifts: Partial<ListedGift>[]) =>
   renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
+    <I18nContext value={i18n}>
       <MemoryRouter>
         <GivenStamps
           gifts={gifts.map((one, index) => ({ ...gift, slug: `gift-${index}`, ...one }))}
@@ -29,7 +29,7 @@ const words = (...gifts: Partial<ListedGift>[]) =>
           search=""
         />
       </MemoryRouter>
-    </I18nextProvider>,
+    </I18nContext>,
   )
     .replaceAll(/<[^>]+>/g, '|')
     .replaceAll(/\|+/g, '|')

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
 import { type HoldClock, useHoldEnd } from '#web/workspace/gift-list/hold-words.ts'
 import { Icon } from '#web/ui/icon.tsx'

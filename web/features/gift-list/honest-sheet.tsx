@@ -1,5 +1,5 @@
 import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { MoneyAnswer } from '#web/i18n/format.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { sheetRows } from '#shared/sheet-rows.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link, useSearchParams } from 'react-router'
 import type { BasketLine } from '#shared/basket.ts'
 import { dedicationAddress } from '#web/workspace/gift-list/dedication-address.ts'

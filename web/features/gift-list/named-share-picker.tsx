@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { NamedShare } from '#web/features/gift-list/chosen-line.ts'
 import { sharesLeft, type ListedGift } from '#web/workspace/gift-list/gift.ts'
 import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'

@@ -1,7 +1,7 @@
 import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { OwnPicture } from '#web/workspace/couple-page/own-picture.tsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { ListedStop } from '#web/workspace/gift-list/gift.ts'
 
 type StopSectionProps = { stop: ListedStop; anchor: string; alone: boolean; children: ReactNode }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { Form, Link, useSearchParams } from 'react-router'
 import { addToBasket, serializeBasket, serializeBasketLine, type BasketLine } from '#shared/basket.ts'

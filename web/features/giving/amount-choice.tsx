@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { BasketLine } from '#shared/basket.ts'
 import { minPayableAmount } from '#shared/gift-rest.ts'
 import { toDecimal, type Currency } from '#shared/money.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from '#web/i18n/trans.tsx'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Form, Link, useNavigate, useSearchParams, useSubmit } from 'react-router'
 import { addToBasket, serializeBasketLine, type BasketLine } from '#shared/basket.ts'
 import type { GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
+import { I18nContext } from '#web/i18n/i18n.ts'
 import { expect, test } from 'vitest'
 import receivingAccounts from '#web/i18n/es/receiving-accounts.json' with { type: 'json' }
 import { i18nForTests } from '#web/test-support/i18n-for-tests.ts'
@@ -8,9 +8,9 @@ import { DetailsChanged } from './details-changed.tsx'
 const i18n = i18nForTests('es', { 'receiving-accounts': receivingAccounts })
 const render = (detailsChangedAt: string | null, detailsChangedRecentlyAt: string | null) =>
   renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
+    <I18nContext value={i18n}>
       <DetailsChanged gift={{ detailsChangedAt, detailsChangedRecentlyAt }} timeZone="Europe/Madrid" />
-    </I18nextProvider>,
+    </I18nContext>,
   ).replace(/<svg.*?<\/svg>/s, '')
 
 test('shows nothing if the details did not change', () => {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { GuestCountry } from '#shared/guest-country.ts'
 import { paymentMethodsFor } from '#shared/ways-to-pay.ts'
 import {

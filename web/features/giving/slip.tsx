@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useTranslation, Trans } from 'react-i18next'
+import { Trans } from '#web/i18n/trans.tsx'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { paymentSlipText } from '#shared/payment-slip.ts'
 import type { InstructionFragment, ReceivingAccountKind } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from '#web/i18n/trans.tsx'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { daysBetween } from '#shared/calendar-days.ts'
 import { dateTimeFormat } from '#shared/intl-formats.ts'
 import { useCouple } from '#web/workspace/giving/couple.ts'

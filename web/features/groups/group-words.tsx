@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { contributeLimits } from '#shared/inputs/contribute-limits.ts'
 import { groupLimits } from '#shared/inputs/group-limits.ts'
 import { useFormat } from '#web/i18n/use-format.ts'

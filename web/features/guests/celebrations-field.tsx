@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { invitationWith, invitationWithout, isInvitedTo } from './celebration-choice.ts'
 import type { CelebrationSums } from './load-guests.ts'
 import '#web/ui/people-field.css'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { ChooseBar } from '#web/ui/blocks/choose-bar.tsx'
 import type { ChosenRows } from '#web/ui/blocks/use-chosen-rows.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { questionLimits, yesNoReplies } from '#shared/inputs/question-limits.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { callOf } from './household-status.ts'

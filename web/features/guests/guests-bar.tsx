@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { householdOrders } from '#shared/household-orders.ts'
 import { householdSides } from '#shared/household-sides.ts'
 import { SelectField } from '#web/ui/field.tsx'

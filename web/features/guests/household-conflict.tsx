@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { companionRoles } from '#shared/companion-roles.ts'
 import type { HouseholdInput } from '#web/graphql/generated/graphql.ts'
 import { ConflictChoice } from '#web/workspace/kept-forms/conflict-choice.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { FormDialog, FormRefusal } from '#web/ui/blocks/form-dialog.tsx'
 import type { CelebrationSums, Household } from './load-guests.ts'
 import { HouseholdFields } from './household-fields.tsx'

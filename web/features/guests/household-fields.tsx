@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { companionRoles } from '#shared/companion-roles.ts'
 import { countries } from '#shared/country.ts'
 import { householdSides } from '#shared/household-sides.ts'

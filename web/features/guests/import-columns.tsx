@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { columnKinds, guessColumns } from './guess-columns.ts'
 import { bodyOf, type Sheet } from './use-import.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { FormRefusal } from '#web/ui/blocks/form-dialog.tsx'
 import { Modal } from '#web/ui/blocks/modal.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useMessages } from '#web/workspace/outreach/use-messages.ts'
 import { useRecord } from '#web/workspace/outreach/use-record.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'

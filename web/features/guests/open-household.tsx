@@ -6,7 +6,7 @@ import { HouseholdDialog } from './household-dialog.tsx'
 import { emptyForm, householdFormOf, type NameWords } from './household-form.ts'
 import { HouseholdMissing, HouseholdSheet } from './household-sheet.tsx'
 import type { HouseholdActs } from './use-household-acts.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 
 type OpenHouseholdProps = {

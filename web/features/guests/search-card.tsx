@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link, useRevalidator } from 'react-router'
 import { execute } from '#web/graphql/execute.ts'
 import { SetInvitationSearchDocument } from '#web/graphql/generated/graphql.ts'

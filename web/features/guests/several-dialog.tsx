@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { householdSides } from '#shared/household-sides.ts'
 import { rsvpAnswers } from '#shared/rsvp-answers.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Currency } from '#shared/money.ts'
 import { AddedMark, type FoundIdea, priceRange, Where } from '#web/workspace/ideas/found-idea.tsx'
 import { OpenIdea } from '#web/workspace/ideas/open-idea.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useNavigation, useSearchParams } from 'react-router'
 import { type IdeasWedding, useAddIdea } from '#web/workspace/ideas/use-add-idea.ts'
 import type { FindIdeasQuery, IdeasRouteFragment } from '#web/graphql/generated/graphql.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSearchParams } from 'react-router'
 import type { FindIdeasQuery } from '#web/graphql/generated/graphql.ts'
 import { ActionLink } from '#web/ui/blocks/action.tsx'

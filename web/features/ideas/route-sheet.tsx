@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { routePrices, type StartingPrice } from '#shared/starting-price.ts'
 import type { FoundIdea } from '#web/workspace/ideas/found-idea.tsx'
 import type { IdeasWedding } from '#web/workspace/ideas/use-add-idea.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { paperOf } from '#shared/paper.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { execute } from '#web/graphql/execute.ts'
@@ -69,7 +69,7 @@ export function PassportCard({ language }: PassportCardProps) {
           {state === 'failed'
             ? t('passport.trouble')
             : look
-              ? t('passport.pages', look)
+              ? t('passport.pages', { pages: look.pages, gifts: look.gifts, lived: look.lived })
               : t('passport.drawing')}
         </p>
         {state === 'failed' && (

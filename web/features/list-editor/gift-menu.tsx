@@ -1,7 +1,7 @@
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useNavigate } from 'react-router'
 import type { ArrangedGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { IconAction } from '#web/ui/blocks/action.tsx'

@@ -1,5 +1,5 @@
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { previewPath } from '#web/workspace/shell/preview-path.ts'
 import { useVisibleFields, useWedding } from '#web/workspace/shell/use-wedding.ts'

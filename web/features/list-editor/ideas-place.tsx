@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import { useSheet } from '#web/ui/blocks/use-sheet.ts'
 import { IdeasPanel, type PanelWedding } from '#web/workspace/ideas/ideas-panel.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSearchParams } from 'react-router'
 import { useVisibleFields } from '#web/workspace/shell/use-wedding.ts'
 import type { ListEditorQuery } from '#web/graphql/generated/graphql.ts'

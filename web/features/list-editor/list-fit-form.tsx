@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { maxGuests } from '#shared/inputs/list-fit-limits.ts'
 import { parseAmount, toDecimal } from '#shared/money.ts'
 import { isTooLarge } from '#shared/money-limits.ts'

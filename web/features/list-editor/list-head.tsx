@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { TranslationsLink } from '#web/workspace/shell/translations-link.tsx'
 import { useVisibleFields } from '#web/workspace/shell/use-wedding.ts'
 import type { ArrangedGiftFragment, ListEditorQuery } from '#web/graphql/generated/graphql.ts'

@@ -1,5 +1,5 @@
 import type { DragStart, DragUpdate, DropResult, ResponderProvided } from '@hello-pangea/dnd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { ArrangedGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { movedTo, type Section } from './arrangement.ts'
 import type { GiftActs } from './use-gift-acts.ts'

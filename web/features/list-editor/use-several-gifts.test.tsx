@@ -2,7 +2,7 @@
 // An environment of its own, since React in a browser and on a server cannot share contexts in one process.
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
+import { I18nContext } from '#web/i18n/i18n.ts'
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ArrangedGiftFragment } from '#web/graphql/generated/graphql.ts'
@@ -34,9 +34,9 @@ test('a removal of several gifts never hides those that stay, and hides the othe
   const i18n = i18nForTests('en', {})
   await act(async () =>
     root.render(
-      <I18nextProvider i18n={i18n}>
+      <I18nContext value={i18n}>
         <RouterProvider router={router} />
-      </I18nextProvider>,
+      </I18nContext>,
     ),
   )
   const list = () => document.querySelector('button')

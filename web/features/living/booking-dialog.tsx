@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { bookingLimits } from '#shared/inputs/booking-limits.ts'
 import { FilesBeside } from '#web/workspace/files-beside/files-beside.tsx'
 import { useSeesMoney, useWedding } from '#web/workspace/shell/use-wedding.ts'

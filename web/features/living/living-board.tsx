@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { LivingCard, LivingRow, type LivingDialog } from './living-card.tsx'
 import { inGroups, type LivingGift, type LivingGroup, wayToBook } from './living-gift.ts'

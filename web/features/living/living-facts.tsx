@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { isDatedRequest } from '#shared/states/booking-request.ts'
 import { isNotedReservation } from '#shared/states/reservation.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { type BookingPaymentPart, restMinorOf } from '#shared/booking-payments.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { bookingRequestLimits } from '#shared/inputs/booking-request-limits.ts'
 import { isFailedRequest } from '#shared/states/booking-request.ts'
 import { DateField } from '#web/ui/date-field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { laterDay } from '#shared/calendar-days.ts'
 import { bookingRequestLimits } from '#shared/inputs/booking-request-limits.ts'
 import { isWaitingReservation, reservationStates } from '#shared/states/reservation.ts'

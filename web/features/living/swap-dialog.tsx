@@ -1,6 +1,6 @@
 import { titleWithinSentence } from '#web/i18n/within-sentence.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useNavigate } from 'react-router'
 import { bookingLimits } from '#shared/inputs/booking-limits.ts'
 import { mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { ReservationState } from '#shared/states/reservation.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {

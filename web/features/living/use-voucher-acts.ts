@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
   RenewVoucherDocument,

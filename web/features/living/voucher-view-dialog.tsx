@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { voucherStates } from '#shared/states/voucher.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { VoucherPictureDocument } from '#web/graphql/generated/graphql.ts'

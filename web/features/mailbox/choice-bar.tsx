@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { IconAction } from '#web/ui/blocks/action.tsx'
 import { chooseAll } from '#web/workspace/mailbox/choosing.ts'
 import { DeleteForGood } from './delete-for-good.tsx'

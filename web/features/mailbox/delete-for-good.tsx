@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { IconAction } from '#web/ui/blocks/action.tsx'
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx'
 

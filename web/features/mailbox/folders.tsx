@@ -1,6 +1,6 @@
 import { useMedia } from '#web/ui/use-media.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { ActionLink, IconAction } from '#web/ui/blocks/action.tsx'
 import { useCurrentInView } from '#web/ui/blocks/use-current-in-view.ts'

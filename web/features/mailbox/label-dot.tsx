@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { MailLabelColor } from '#web/graphql/generated/graphql.ts'
 import type { MailTag } from '#web/workspace/mailbox/mailbox-state.ts'
 import { isKnownTag } from '#web/workspace/mailbox/mailbox-view.ts'

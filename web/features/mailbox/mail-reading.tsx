@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link, useNavigate } from 'react-router'
 import { addressOf } from '#web/workspace/arrivals/arrivals-view.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Outlet } from 'react-router'
 import { AmountPrivacyNote } from '#web/workspace/amount-privacy/amount-privacy-note.tsx'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { mailSearchLimit, namesFolder, parseMailSearch } from '#shared/mail-search.ts'
 import { IconAction } from '#web/ui/blocks/action.tsx'

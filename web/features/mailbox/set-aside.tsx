@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { IconAction } from '#web/ui/blocks/action.tsx'
 import type { MailRowFragment } from '#web/graphql/generated/graphql.ts'
 import { isInboxPlace } from '#web/workspace/mailbox/mailbox-view.ts'

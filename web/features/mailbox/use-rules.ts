@@ -1,5 +1,5 @@
 import { useState, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
   ApplyMailRuleDocument,

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { comparableName, parseMailSearch, standardLabelNamed } from '#shared/mail-search.ts'
 import { useMailboxState } from '#web/workspace/mailbox/mailbox-state.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { nameOf } from '#web/workspace/thanks/name-to-call.ts'
 import { PhotoGrid } from '#web/workspace/updates/news-photos.tsx'

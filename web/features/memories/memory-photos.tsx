@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useRevalidator } from 'react-router'
 import { memoryLimits } from '#shared/inputs/memory-limits.ts'
 import type { DragState } from '#web/workspace/pictures/carry-list.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { townOf } from '#shared/town.ts'
 import { PostcardBack } from '#web/workspace/postcard/postcard-back.tsx'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { deviceZone } from '#shared/intl-formats.ts'
 import { memberNoticeKinds, type NoticeChannel, noticeFrequencies } from '#shared/member-notice-kinds.ts'
 import { execute } from '#web/graphql/execute.ts'

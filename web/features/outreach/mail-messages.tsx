@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useRevalidator } from 'react-router'
 import type { MailedKind } from '#shared/inputs/outreach.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link } from 'react-router'
 import type { MessageKind } from '#shared/inputs/outreach.ts'
 import { dayAt } from '#shared/local-time.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { OverviewQuery } from '#web/graphql/generated/graphql.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { MoreLink } from '#web/ui/blocks/card.tsx'

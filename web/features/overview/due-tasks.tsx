@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { addDays } from '#shared/calendar-days.ts'
 import { useDue } from '#web/workspace/tasks/use-due.ts'

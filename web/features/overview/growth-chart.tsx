@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { MoneyOverTime } from '#web/workspace/money-chart/money-over-time.tsx'
 import type { GrowthPoint } from './growth.ts'
 

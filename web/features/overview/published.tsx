@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { figuresOf, withFigures } from '#web/workspace/pictures/covers.ts'
 import { LinkRow } from '#web/workspace/sharing/link-row.tsx'
 import { useInvitation, whatsappAddress } from '#web/workspace/sharing/use-invitation.ts'

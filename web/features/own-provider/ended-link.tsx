@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ProviderFrame } from './provider-frame.tsx'
 
 /** What the link of a provider shows once it has expired, was replaced or revoked. */

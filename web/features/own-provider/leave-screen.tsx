@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Form, useNavigation } from 'react-router'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

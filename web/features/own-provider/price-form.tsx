@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Form, useNavigation } from 'react-router'
 import { formatMoneyRange, money } from '#shared/money.ts'
 import type { OwnIdeaPriceFragment } from '#web/graphql/generated/graphql.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { FootLite } from '#web/workspace/couple-page/guest-foot.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import './own-provider.css'

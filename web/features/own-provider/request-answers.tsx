@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Form, useNavigation } from 'react-router'
 import { bookingRequestLimits } from '#shared/inputs/booking-request-limits.ts'
 import type { OwnRequestShownFragment, ProviderAnswer } from '#web/graphql/generated/graphql.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { seconds } from '#shared/duration.ts'
 import { dayAt } from '#shared/local-time.ts'

@@ -1,6 +1,6 @@
 import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { InSecondLanguage } from '#web/workspace/couple-page/second-language.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { PadrinazgoShownFragment } from '#web/graphql/generated/graphql.ts'
 import './padrinazgos.css'
 

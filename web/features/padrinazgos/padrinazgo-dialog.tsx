@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { padrinazgoLimits } from '#shared/inputs/padrinazgo-limits.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { pageLimits } from '#shared/inputs/page-limits.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { newId } from '#web/graphql/new-id.ts'

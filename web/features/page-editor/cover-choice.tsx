@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { readUploadedPicture } from '#shared/pictures-uploaded.ts'
 import { PictureButton } from '#web/workspace/image-crop/picture-button.tsx'
 import type { SendPicture } from '#web/workspace/image-crop/send-picture.ts'

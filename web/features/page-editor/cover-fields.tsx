@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { readUploadedPicture } from '#shared/pictures-uploaded.ts'
 import { FocalPoint } from '#web/workspace/pictures/focal-point.tsx'
 import { pictureSender } from '#web/workspace/pictures/upload-picture.ts'

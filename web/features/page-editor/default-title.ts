@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { townOf } from '#shared/town.ts'
 import { readyCelebrations } from '#web/workspace/couple-page/page-sections.ts'
 import { dayOf } from '#web/workspace/couple-page/wall-clock.ts'

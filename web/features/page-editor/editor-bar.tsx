@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { previewPath } from '#web/workspace/shell/preview-path.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { Action, ExternalAction, IconAction } from '#web/ui/blocks/action.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { emptyPageSection } from '#shared/empty-page-section.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { shownSections } from '#web/workspace/couple-page/page-sections.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { pageLimits } from '#shared/inputs/page-limits.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { type DragState, inOrder } from '#web/workspace/pictures/carry-list.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { movedTo } from '#web/workspace/pictures/carry-list.tsx'

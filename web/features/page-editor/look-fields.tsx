@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ThemePicker } from '#web/workspace/theme-switcher/theme-picker.tsx'
 import { TranslationsLink } from '#web/workspace/shell/translations-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { EditedPageDraftFragment } from '#web/graphql/generated/graphql.ts'

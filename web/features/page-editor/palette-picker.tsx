@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { pagePalettes, paletteNames } from '#shared/page-palettes.ts'
 import { TilePicker } from '#web/ui/blocks/tile-picker.tsx'
 import { Icon } from '#web/ui/icon.tsx'

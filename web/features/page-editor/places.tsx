@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { pageLimits, placesOfTravel } from '#shared/inputs/page-limits.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { type EditedPlace, newPlace } from './content.ts'

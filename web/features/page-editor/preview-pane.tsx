@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useHref } from 'react-router'
 import { Segments } from '#web/ui/blocks/segments.tsx'
 import { previewOf, type EditedPage } from './content.ts'

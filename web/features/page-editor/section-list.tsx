@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { CarryList } from '#web/workspace/pictures/carry-list.tsx'
 import { coverPlace, lookPlace } from './changes.ts'
 import type { EditedPage } from './content.ts'

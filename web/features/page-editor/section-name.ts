@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { PageSectionKind } from '#web/graphql/generated/graphql.ts'
 
 /** Returns a function for a section's name: its title, or its kind. */

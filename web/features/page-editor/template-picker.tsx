@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { templates } from '#shared/templates/index.ts'
 import { templateNames, type TemplateName } from '#shared/templates/template-names.ts'
 import { defaultTheme } from '#web/theme/themes.ts'

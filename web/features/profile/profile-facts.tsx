@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { OwnProfileFragment } from '#web/graphql/generated/graphql.ts'
 import { MoreLink, SectionCard } from '#web/ui/blocks/card.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useRevalidator } from 'react-router'
 import { PictureButton } from '#web/workspace/image-crop/picture-button.tsx'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'

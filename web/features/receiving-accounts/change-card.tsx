@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useRevalidator } from 'react-router'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
@@ -102,7 +102,8 @@ function Side({ wedding, label, receivingAccount }: SideProps) {
               ` · ${receivingAccounts(`accountType.${receivingAccount.accountType}`)}`}
             {receivingAccount.document && ` · ${receivingAccount.document}`}
             {receivingAccount.holderEmail && ` · ${receivingAccount.holderEmail}`}
-            {receivingAccount.paymentCode && ` · ${t('code.of', receivingAccount.paymentCode)}`}
+            {receivingAccount.paymentCode &&
+              ` · ${t('code.of', { name: receivingAccount.paymentCode.name })}`}
           </small>
         </dd>
       ) : (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { accountTypes, chileanBanks } from '#shared/bank-identifiers.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { otherBank, type ReceivingAccountDraft } from './receiving-account-draft.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { executeWithFile } from '#web/graphql/execute-with-file.ts'
 import { ReadPaymentCodeDocument } from '#web/graphql/generated/graphql.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'

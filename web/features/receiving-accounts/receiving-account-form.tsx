@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { currenciesOfKind, kindsWithCode } from '#shared/bank-identifiers.ts'
 import { currencies } from '#shared/money.ts'
 import type { OwnReceivingAccountFragment, SettingsWeddingFragment } from '#web/graphql/generated/graphql.ts'

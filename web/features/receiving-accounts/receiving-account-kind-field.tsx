@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { countryOfKind, type ReceivingAccountKind, receivingAccountKinds } from '#shared/bank-identifiers.ts'
 import type { Country } from '#shared/country.ts'
 import { countryName } from '#shared/country-name.ts'

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '#web/i18n/translate.ts'
 import { paymentCodeProblems } from '#shared/payment-code-problems.ts'
 
 const required = ['holder', 'identifier', 'bank', 'accountType', 'document'] as const
@@ -32,7 +32,7 @@ const isKeyOf = <Keys extends object>(keys: Keys, key: string): key is Extract<k
   key in keys
 
 /** Returns the message for a problem of a field, with its fix. */
-export function receivingAccountProblem(t: TFunction<'shield'>, path: string, rule: string): string {
+export function receivingAccountProblem(t: Translate<'shield'>, path: string, rule: string): string {
   const missing = required.find((field) => field === path)
   if (rule === 'required' && missing) return t(`problem.required.${missing}`)
   const code = paymentCodeProblems.find((one) => rule === `code.${one}`)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useRevalidator } from 'react-router'
 import { identifierEnd, maskedIdentifier } from '#shared/bank-identifiers.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
@@ -57,7 +57,7 @@ export function ReceivingAccountRow({
           {t('inNameOf', { holder: receivingAccount.holder })}
           {receivingAccount.bank && ` · ${receivingAccount.bank}`}
           {receivingAccount.currency !== wedding.currency && ` · ${receivingAccount.currency}`}
-          {receivingAccount.paymentCode && ` · ${t('code.of', receivingAccount.paymentCode)}`}
+          {receivingAccount.paymentCode && ` · ${t('code.of', { name: receivingAccount.paymentCode.name })}`}
         </small>
         {receivingAccount.confirmedAt && (
           <small>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from '#web/i18n/trans.tsx'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { useEditedReceivingAccount } from '#web/workspace/settings-state/use-edited-receiving-account.ts'
 import type { OwnReceivingAccountFragment, SettingsWeddingFragment } from '#web/graphql/generated/graphql.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { InvitationFragment } from '#web/graphql/generated/graphql.ts'
 import { answerField, answers } from './answer-fields.ts'
 import { CelebrationHead, type Celebration } from './celebration-head.tsx'

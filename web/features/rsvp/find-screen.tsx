@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Form, Link, useNavigation } from 'react-router'
 import { rsvpLimits } from '#shared/inputs/rsvp-limits.ts'
 import { Button } from '#web/ui/button.tsx'

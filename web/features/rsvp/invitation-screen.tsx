@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { contributeLimits } from '#shared/inputs/contribute-limits.ts'
 import type { InvitationFragment } from '#web/graphql/generated/graphql.ts'

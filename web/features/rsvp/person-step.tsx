@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Form, Link, useNavigation } from 'react-router'
 import { questionLimits, yesNoReplies } from '#shared/inputs/question-limits.ts'
 import { rsvpLimits } from '#shared/inputs/rsvp-limits.ts'

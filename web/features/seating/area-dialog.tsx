@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { maxAreaSide, minAreaSide, type RoomAreaKind, roomAreaKinds } from '#shared/inputs/seating.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { Action } from '#web/ui/blocks/action.tsx'

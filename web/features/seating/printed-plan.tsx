@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { SeatedTable, SeatingShown } from './load-seating.ts'
 import { PrintedRoom } from './printed-room.tsx'
 import { type Group, type Person, plainName } from './seating-room.ts'

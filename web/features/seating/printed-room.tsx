@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { drawingOf } from '#shared/seat-places.ts'
 import { roomSize, tableItem, turnedSize } from '#shared/seating-room.ts'
 import type { SeatedTable, ShownArea } from './load-seating.ts'

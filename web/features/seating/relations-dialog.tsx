@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { type SeatingRelationKind, seatingRelationKinds } from '#shared/inputs/seating.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { Action, IconAction } from '#web/ui/blocks/action.tsx'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { drawingOf } from '#shared/seat-places.ts'
 import { tableItem, turnedSize } from '#shared/seating-room.ts'
 import { initialsOf } from '#shared/initials.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { roomSize, tableItem } from '#shared/seating-room.ts'
 import type { RoomSpot } from '#shared/inputs/seating.ts'
 import { Action, IconAction } from '#web/ui/blocks/action.tsx'

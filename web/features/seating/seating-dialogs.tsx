@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { AreaDialog } from './area-dialog.tsx'
 import type { SeatedTable, SeatingShown, ShownRelation } from './load-seating.ts'
 import { ProposalDialog } from './proposal-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useMedia } from '#web/ui/use-media.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Segments } from '#web/ui/blocks/segments.tsx'
 import type { SeatedTable, SeatingShown, ShownArea, ShownRelation } from './load-seating.ts'
 import { RoomPlan } from './room-plan.tsx'

@@ -1,5 +1,5 @@
 import { startTransition, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { RoomAreaInput, SeatingRelationInput } from '#web/graphql/generated/graphql.ts'
 import {
   ArrangeRoomDocument,

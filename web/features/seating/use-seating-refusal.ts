@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 
 /** Returns a function that reports refusals of the seating plan; it returns true for a saved plan. */

@@ -4,7 +4,7 @@ import {
   startAuthentication,
 } from '@simplewebauthn/browser'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSearchParams } from 'react-router'
 import type { InternalPath } from '#shared/internal-path.ts'
 import { execute } from '#web/graphql/execute.ts'

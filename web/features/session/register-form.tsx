@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from '#web/i18n/trans.tsx'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Form, Link } from 'react-router'
 import type { AuthAnswer, TypedAccount } from '#web/workspace/session/auth-problems.ts'
 import { FormAlert } from '#web/workspace/session/form-alert.tsx'

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from '#web/i18n/trans.tsx'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Form, Link } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { AuthFrame } from './auth-frame.tsx'

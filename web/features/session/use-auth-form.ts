@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useNavigation } from 'react-router'
 import type { AuthProblems } from '#web/workspace/session/auth-problems.ts'
 import { useHeldSubmit } from './early-submit.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import './link-looks.css'
 
 /** The link preview cropped to a square, as small chats show it, and its source. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { messagesAddress } from '#web/workspace/outreach/messages-view.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { widestLine } from '#web/workspace/couple-page/couple-name.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { breakpoints } from '#web/theme/measures.ts'

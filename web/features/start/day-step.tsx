@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { countryName } from '#shared/country-name.ts'
 import { countries, type Country } from '#shared/country.ts'
 import { countryFacts } from '#shared/country-facts.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Country } from '#shared/country.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { StartIdeasDocument, type StartIdeasQuery } from '#web/graphql/generated/graphql.ts'

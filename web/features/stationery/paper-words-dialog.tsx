@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { isLongSlot, paperTextLimit, type PaperSlot, type Printable } from '#shared/printables.ts'
 import type { PrintedLookFragment, PrintLanguage } from '#web/graphql/generated/graphql.ts'
 import { Action } from '#web/ui/blocks/action.tsx'

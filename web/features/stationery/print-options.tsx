@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { papers } from '#shared/paper.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import type { PrintChoice } from './print-choice.ts'

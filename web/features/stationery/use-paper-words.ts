@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useRevalidator } from 'react-router'
 import type { PaperSlot, Printable } from '#shared/printables.ts'
 import { execute } from '#web/graphql/execute.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from '#web/i18n/trans.tsx'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { shownEvents } from '#web/workspace/happened/recent-activity.tsx'
 import { useWhen } from '#web/workspace/happened/use-when.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'

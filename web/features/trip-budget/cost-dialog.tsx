@@ -1,6 +1,6 @@
 import { newId } from '#web/graphql/new-id.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { tripCostLimits } from '#shared/inputs/trip-cost-limits.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { Action } from '#web/ui/blocks/action.tsx'

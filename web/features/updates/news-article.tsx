@@ -1,6 +1,6 @@
 import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { PhotoGrid, NewsPhotos } from '#web/workspace/updates/news-photos.tsx'
 import '#web/workspace/updates/news.css'

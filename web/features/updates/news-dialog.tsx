@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useUploads } from '#web/workspace/pictures/use-uploads.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { UpdateShownFragment } from '#web/graphql/generated/graphql.ts'

@@ -1,6 +1,6 @@
 import { InSecondLanguage, OwnText } from '#web/workspace/couple-page/second-language.tsx'
 import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link } from 'react-router'
 import type { UpdatesSectionFragment } from '#web/graphql/generated/graphql.ts'
 import { Picture } from '#web/ui/picture.tsx'

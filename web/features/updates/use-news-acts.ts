@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useAct } from '#web/workspace/shell/use-act.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { LanguageSelect } from '#web/workspace/language/language-select.tsx'
 import { TranslationsLink } from '#web/workspace/shell/translations-link.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'

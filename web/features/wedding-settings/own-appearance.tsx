@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ModePills } from '#web/workspace/theme-switcher/mode-pills.tsx'
 import { ThemePicker } from '#web/workspace/theme-switcher/theme-picker.tsx'
 import { chooseTheme, useAppearance } from '#web/theme/appearance.ts'

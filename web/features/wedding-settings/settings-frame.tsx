@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link, Navigate, useLocation } from 'react-router'
 import { useSeesMoney } from '#web/workspace/shell/use-wedding.ts'
 import {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { MoreLink, SectionCard } from '#web/ui/blocks/card.tsx'
 
 /** The way to the design and the colours of the couple's page, which are part of its draft. */

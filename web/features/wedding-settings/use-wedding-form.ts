@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useRevalidator } from 'react-router'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
@@ -10,7 +10,7 @@ import {
   type SettingsWeddingFragment,
 } from '#web/graphql/generated/graphql.ts'
 import { draftOf, inputOf, missingDraftFields, type WeddingDraft } from './wedding-draft.ts'
-import type { TFunction } from 'i18next'
+import type { Translate } from '#web/i18n/translate.ts'
 
 /** Returns the form of the wedding's data. */
 export function useWeddingForm(wedding: SettingsWeddingFragment) {
@@ -120,7 +120,7 @@ const isKeyOf = <Keys extends object>(keys: Keys, key: string): key is Extract<k
   key in keys
 
 /** Returns the text for a problem of a field, with its fix. */
-function problemWords(t: TFunction<'settings'>, path: string, rule: string): string {
+function problemWords(t: Translate<'settings'>, path: string, rule: string): string {
   if (rule === 'required') {
     return isKeyOf(required, path) ? t(`problem.required.${required[path]}`) : t('problem.required.other')
   }

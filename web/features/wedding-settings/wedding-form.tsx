@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSeesMoney } from '#web/workspace/shell/use-wedding.ts'
 import { LeaveGuard } from '#web/ui/blocks/leave-guard.tsx'
 import type { SettingsWeddingFragment } from '#web/graphql/generated/graphql.ts'

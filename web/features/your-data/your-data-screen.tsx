@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Form, useNavigation } from 'react-router'
 import { OwnFrame } from '#web/workspace/updates/news-frame.tsx'
 import type { GuestDataShownFragment } from '#web/graphql/generated/graphql.ts'

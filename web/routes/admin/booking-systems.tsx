@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { ConnectDialog } from '#web/features/booking-systems/connect-dialog.tsx'
 import { SystemCard } from '#web/features/booking-systems/system-card.tsx'

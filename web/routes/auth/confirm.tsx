@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { EmailLinkPage } from '#web/features/session/email-link-page.tsx'
 import { linkAction } from '#web/features/session/link-answer.ts'
 import { ConfirmEmailDocument } from '#web/graphql/generated/graphql.ts'

@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from '#web/i18n/trans.tsx'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { data, Form, Link, useLocation } from 'react-router'
 import { AuthDone } from '#web/features/session/auth-done.tsx'
 import { AuthFrame } from '#web/features/session/auth-frame.tsx'

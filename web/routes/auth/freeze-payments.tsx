@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Form, useNavigation } from 'react-router'
 import { AuthFrame } from '#web/features/session/auth-frame.tsx'
 import { FormAlert } from '#web/workspace/session/form-alert.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Form, Link, useNavigation } from 'react-router'
 import { AuthFrame } from '#web/features/session/auth-frame.tsx'
 import { RegisterForm } from '#web/features/session/register-form.tsx'

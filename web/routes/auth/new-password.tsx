@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from '#web/i18n/trans.tsx'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { linkAction, useLinkAnswer } from '#web/features/session/link-answer.ts'
 import { LinkFrame } from '#web/features/session/link-frame.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { chooseByLink } from '#web/features/updates/choose-by-link.ts'
 import { OwnChoice } from '#web/features/updates/own-choice.tsx'
 import {

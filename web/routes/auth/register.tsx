@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from '#web/i18n/trans.tsx'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { data, Link, useSearchParams } from 'react-router'
 import { AuthFrame } from '#web/features/session/auth-frame.tsx'
 import {

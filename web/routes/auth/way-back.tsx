@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Form, useNavigation } from 'react-router'
 import { internalPath } from '#shared/internal-path.ts'
 import { AuthFrame } from '#web/features/session/auth-frame.tsx'

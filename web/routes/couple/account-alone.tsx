@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { AccountPage } from '#web/features/account/account-page.tsx'
 import { loadAccount, addressAfterLogin } from '#web/features/account/load-account.ts'
 import { FreshProof } from '#web/features/fresh-proof/fresh-proof.tsx'

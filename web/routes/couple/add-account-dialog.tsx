@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ReceivingAccountForm } from '#web/features/receiving-accounts/receiving-account-form.tsx'
 import { execute } from '#web/graphql/execute.ts'
 import { type SettingsWeddingFragment, WeddingSettingsDocument } from '#web/graphql/generated/graphql.ts'

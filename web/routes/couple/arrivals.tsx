@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from '#web/i18n/trans.tsx'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ArrivalList } from '#web/features/arrivals/arrival-list.tsx'
 import { ArrivalPanel } from '#web/features/arrivals/arrival-panel.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { loadBankFile } from '#web/features/bank-file/load-bank-file.ts'
 import { BankLines } from '#web/features/bank-file/bank-lines.tsx'
 import { bankViewOf } from '#web/features/bank-file/bank-view.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { dayAt } from '#shared/local-time.ts'
 import { FiguresSide } from '#web/features/arrivals/figures-side.tsx'
 import { GrowthFigure } from '#web/features/arrivals/growth-figure.tsx'

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from '#web/i18n/trans.tsx'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSearchParams } from 'react-router'
 import { loadGuests, type GuestsShown } from '#web/features/guests/load-guests.ts'
 import { SearchCard } from '#web/features/guests/search-card.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { BoxCard } from '#web/features/keepsakes/box-card.tsx'
 import { DossierCard } from '#web/features/keepsakes/dossier-card.tsx'
 import { PassportCard } from '#web/features/keepsakes/passport-card.tsx'

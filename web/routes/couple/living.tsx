@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useNavigate } from 'react-router'
 import { dayAt } from '#shared/local-time.ts'
 import { ConversationDialog } from '#web/features/living/conversation-dialog.tsx'

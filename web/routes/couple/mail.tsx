@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useOutletContext } from 'react-router'
 import { loadMail } from '#web/workspace/mailbox/load-mailbox.ts'
 import { MailReading } from '#web/features/mailbox/mail-reading.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSearchParams } from 'react-router'
 import { BookCard } from '#web/features/memories/book-card.tsx'
 import { MemoryCard } from '#web/features/memories/memory-card.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link, useSearchParams } from 'react-router'
 import { isMailed, messageKinds } from '#shared/inputs/outreach.ts'
 import { loadOutreach } from '#web/features/outreach/load-outreach.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { CouplePageView } from '#web/features/couple-page/couple-page-view.tsx'
 import { FramedPage } from '#web/features/page-editor/framed-page.tsx'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ProfileForm } from '#web/features/profile/profile-form.tsx'
 import { ProfileHead } from '#web/features/profile/profile-head.tsx'
 import { ProfileFacts } from '#web/features/profile/profile-facts.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Outlet, useRouteError, useRouteLoaderData } from 'react-router'
 import { ConfirmEmailBar } from '#web/features/account/confirm-email-bar.tsx'
 import { FreshProof } from '#web/features/fresh-proof/fresh-proof.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { countries } from '#shared/country.ts'
 import { countryFacts } from '#shared/country-facts.ts'
 import { startSteps } from '#shared/inputs/wedding-start-steps.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSearchParams } from 'react-router'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
 import { loadSeating } from '#web/features/seating/load-seating.ts'

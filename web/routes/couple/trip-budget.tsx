@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { BookingDialog } from '#web/features/living/booking-dialog.tsx'
 import { useBookingActs } from '#web/features/living/use-booking-acts.ts'
 import { BudgetActions } from '#web/features/trip-budget/budget-actions.tsx'

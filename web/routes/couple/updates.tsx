@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { TranslationsLink } from '#web/workspace/shell/translations-link.tsx'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import { FollowersCard } from '#web/features/updates/followers-card.tsx'

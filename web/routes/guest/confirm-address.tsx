@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { data, Form, useNavigation } from 'react-router'
 import { pathAfter } from '#web/features/giving/confirm-address-act.ts'
 import { useCouple } from '#web/workspace/giving/couple.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { data, Form, useRevalidator } from 'react-router'
 import { pathAfterPassword } from '#web/features/couple-page/path-after-password.ts'
 import { AuthFrame } from '#web/features/session/auth-frame.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { ShareButton } from '#web/features/couple-page/share-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

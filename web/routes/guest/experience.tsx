@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { BasketLink } from '#web/features/basket/basket-link.tsx'
 import { useBasket } from '#web/features/basket/use-basket.ts'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'

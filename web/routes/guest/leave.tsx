@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { followByLink } from '#web/features/updates/follow-by-link.ts'
 import { OwnFrame } from '#web/workspace/updates/news-frame.tsx'
 import { OwnChoice } from '#web/features/updates/own-choice.tsx'

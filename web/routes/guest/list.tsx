@@ -1,5 +1,5 @@
 import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { sumMinor } from '#shared/money.ts'
 import { BasketBar } from '#web/features/basket/basket-bar.tsx'
 import { BasketLink } from '#web/features/basket/basket-link.tsx'

@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
 import { FollowForm, type FollowProblem } from '#web/features/updates/follow-form.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { townOf } from '#shared/town.ts'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
 import { loadTimeline } from '#web/features/couple-page/page-section.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Segments } from '#web/workspace/gift-list/gift-words.tsx'
 import { SampleWeddingDocument } from '#web/graphql/generated/graphql.ts'
 import { routeData } from '#web/graphql/route-data.ts'

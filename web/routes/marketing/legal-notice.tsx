@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { LegalInformationDocument } from '#web/graphql/generated/graphql.ts'
 import { routeData } from '#web/graphql/route-data.ts'
 import type { Route } from './+types/legal-notice.ts'

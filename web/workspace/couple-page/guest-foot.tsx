@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { LanguageLink } from '#web/workspace/language/language-link.tsx'
 import { ModeToggle } from '#web/workspace/theme-switcher/mode-toggle.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 
 type LinkPicture = { readonly language: string; readonly address: string }
 type LinkPreviewProps = {

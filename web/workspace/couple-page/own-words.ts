@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { digestOfText } from '#shared/text-digest.ts'
 import { languageOf } from '#web/i18n/languages.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { isRest, priceOf, sharesLeft } from './gift.ts'
 import type { ListedGift } from './gift.ts'
 import { type HoldClock, useHoldEnd } from './hold-words.ts'

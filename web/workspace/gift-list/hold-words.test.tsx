@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
+import { I18nContext } from '#web/i18n/i18n.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import common from '#web/i18n/es/common.json' with { type: 'json' }
 import { i18nForTests } from '#web/test-support/i18n-for-tests.ts'
@@ -23,9 +23,9 @@ test('the end of a hold is told at the guest’s time once the page is alive, at
   // The device of a test is in UTC.
   vi.useFakeTimers({ now: new Date('2026-11-27T23:50:00Z'), toFake: ['Date'] })
   const page = (
-    <I18nextProvider i18n={i18n}>
+    <I18nContext value={i18n}>
       <End timeZone="Asia/Tokyo" today="2026-11-28" />
-    </I18nextProvider>
+    </I18nContext>
   )
   const element = document.body.appendChild(document.createElement('div'))
   element.innerHTML = renderToString(page)

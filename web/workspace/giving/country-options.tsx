@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { guestCountries } from '#shared/guest-country.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { guestCountryName } from './guest-country-name.ts'

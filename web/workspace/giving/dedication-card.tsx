@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { contributeLimits } from '#shared/inputs/contribute-limits.ts'
 import type { GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { FieldError } from '#web/ui/field-error.tsx'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from '#web/i18n/trans.tsx'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { suggestedEmail } from './promise-form.ts'
 
 /** The problem of an email address, with a button to accept the suggested fix. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { LanguageLink } from '#web/workspace/language/language-link.tsx'
 import { ModeToggle } from '#web/workspace/theme-switcher/mode-toggle.tsx'

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from '#web/i18n/trans.tsx'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { serializeBasketLine } from '#shared/basket.ts'
 import { VoiceFrame } from '#web/workspace/voice/voice-frame.tsx'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { serializeBasketLine } from '#shared/basket.ts'
 import type { GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'

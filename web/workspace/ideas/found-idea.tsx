@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { type Currency, formatMoneyRange, money } from '#shared/money.ts'
 import type { FoundIdeaFragment } from '#web/graphql/generated/graphql.ts'
 import { lengthOf } from './idea-length.ts'

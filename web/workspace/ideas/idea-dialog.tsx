@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Currency } from '#shared/money.ts'
 import { countryName } from '#shared/country-name.ts'
 import { sheetRows } from '#shared/sheet-rows.ts'

@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { ideaCategories } from '#shared/inputs/idea.ts'
 import { useFormat } from '#web/i18n/use-format.ts'

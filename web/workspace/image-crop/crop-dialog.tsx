@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ratioIn } from '#shared/accepted-pictures.ts'
 import type { Cut, PictureShape } from '#shared/pictures-uploaded.ts'
 import { Icon } from '#web/ui/icon.tsx'

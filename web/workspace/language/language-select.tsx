@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { addressIn, ownNameOf, uiLocales, uiLocaleOf } from './ui-locales.ts'
 import { toInternalPath } from '#shared/internal-path.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { foldQuotes, letterCleaner } from './letter-html.ts'
 
 let clean: ReturnType<typeof letterCleaner> | undefined

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
-import type { TFunction } from 'i18next'
+import type { Translate } from '#web/i18n/translate.ts'
 import type { MailRowFragment } from '#web/graphql/generated/graphql.ts'
 import { isInboxPlace } from './mailbox-view.ts'
 import { requests } from './mailbox-requests.ts'
@@ -57,7 +57,7 @@ type SettingAside = {
   tag: string
   change: (change: MailboxChange) => Promise<boolean>
   notice: ReturnType<typeof useNotice>
-  t: TFunction<'mailbox'>
+  t: Translate<'mailbox'>
 }
 
 type MailBefore = Pick<MailRowFragment, 'id' | 'category' | 'snoozedUntil'>

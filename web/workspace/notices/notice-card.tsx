@@ -1,6 +1,6 @@
 import { useSnackbar, type CustomContentProps } from 'notistack'
 import { forwardRef, useId, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { goBack } from './newest-notice.ts'

@@ -2,14 +2,13 @@
 // An environment of its own, since React in a browser and on a server cannot share contexts in one process.
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
+import { createI18n, I18nContext } from '#web/i18n/i18n.ts'
 import { expect, test, vi } from 'vitest'
-import { createI18n } from '#web/i18n/instance.ts'
 import type { Notice } from './notice.ts'
 import { Notices } from './notices.tsx'
 import { useNotice } from './use-notice.ts'
 
-const i18n = createI18n('es', { resources: { es: { common: {}, couple: {} } } })
+const i18n = createI18n('es', () => ({}))
 
 /** Opens a screen that shows notices, whose animations React does not wait for. */
 async function openScreen() {
@@ -21,11 +20,11 @@ async function openScreen() {
   }
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
-    <I18nextProvider i18n={i18n}>
+    <I18nContext value={i18n}>
       <Notices>
         <Screen />
       </Notices>
-    </I18nextProvider>,
+    </I18nContext>,
   )
   await expect.poll(() => show).toBeDefined()
   return { show: (notice: Notice) => show?.(notice), close: () => root.unmount() }

@@ -1,6 +1,6 @@
 import { SnackbarProvider } from 'notistack'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { keepAnnounced } from './keep-announced.ts'
 import { goToNewest } from './newest-notice.ts'
 import { NoticeCard } from './notice-card.tsx'

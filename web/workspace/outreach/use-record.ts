@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useRevalidator } from 'react-router'
 import type { MessageKind } from '#shared/inputs/outreach.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'

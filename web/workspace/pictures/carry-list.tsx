@@ -9,7 +9,7 @@ import {
   type ResponderProvided,
 } from '@hello-pangea/dnd'
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { styleNonce } from '#web/theme/style-nonce.ts'
 import './carry-list.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { maxAltLetters } from '#shared/inputs/gift-photo-limits.ts'
 import type { OwnPicture } from '#shared/inputs/own-picture.ts'
 import { readUploadedPicture } from '#shared/pictures-uploaded.ts'

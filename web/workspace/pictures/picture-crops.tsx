@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Focus } from '#shared/pictures-uploaded.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import './picture-crops.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { CarryList, type DragState, movedTo } from './carry-list.tsx'
 import { DropZone, UploadList } from './picture-drop.tsx'

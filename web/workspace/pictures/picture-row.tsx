@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Focus } from '#shared/pictures-uploaded.ts'
 import { Action, IconAction } from '#web/ui/blocks/action.tsx'
 import { Field } from '#web/ui/field.tsx'

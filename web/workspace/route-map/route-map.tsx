@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Land } from './land.tsx'
 import { projectPoint, type Point, shapeFor, type Spot, viewOf } from './map-view.ts'

@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useNavigate } from 'react-router'
 import { toInternalPath } from '#shared/internal-path.ts'
 import { openInNewTab } from '#web/graphql/redirect-to.ts'

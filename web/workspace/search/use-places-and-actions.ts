@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { leave } from '#web/workspace/session/session.ts'
 import { openOverlay } from '#web/workspace/shell/opened.ts'
 import type { NavigationEntry } from '#web/workspace/shell/places.ts'

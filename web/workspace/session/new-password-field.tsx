@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 import { PasswordField } from './password-field.tsx'
 import { minPasswordLength, strengthOf, type StrengthLevel } from './strength.ts'

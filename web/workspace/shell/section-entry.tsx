@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlaceLink } from './place-link.tsx'

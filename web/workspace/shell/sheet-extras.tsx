@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link, useLocation } from 'react-router'
 import { leave } from '#web/workspace/session/session.ts'
 import { useSettings } from '#web/workspace/settings-state/settings.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useLocation } from 'react-router'
 import { usePageTitle } from '#web/ui/blocks/page-title.ts'
 import { PreloadWorkspace } from './preload-workspace.tsx'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { SearchButton } from '#web/workspace/search/search-button.tsx'
 import { useSettings } from '#web/workspace/settings-state/settings.ts'
 import { AppearanceButton } from '#web/workspace/theme-switcher/appearance-button.tsx'

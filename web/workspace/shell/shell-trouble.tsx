@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { GraphQLFailure, Unreachable } from '#web/graphql/execute.ts'
 import { isCodeMissing, useReloadOnReconnect } from '#web/ui/missing-code.ts'

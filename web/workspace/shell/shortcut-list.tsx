@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { mailKeys, printedKeys } from '#web/workspace/mailbox/mail-keys.ts'
 import { IconAction } from '#web/ui/blocks/action.tsx'
 import { useSheet } from '#web/ui/blocks/use-sheet.ts'

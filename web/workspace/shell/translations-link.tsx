@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ActionLink } from '#web/ui/blocks/action.tsx'
 
 /** Leads from the places where the couple write to the translations of their words. */

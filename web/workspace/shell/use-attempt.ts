@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { isSessionRefused } from '#web/graphql/session-refused.ts'
 import { leaveRefused } from '#web/workspace/session/session.ts'

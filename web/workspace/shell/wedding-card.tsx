@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useRevalidator } from 'react-router'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
 import { chooseWedding } from '#web/workspace/session/chosen-wedding.ts'

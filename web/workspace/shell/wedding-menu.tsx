@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { keepSheetOpen } from '#web/ui/blocks/use-sheet.ts'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
 import type { ShellWeddingFragment } from '#web/graphql/generated/graphql.ts'

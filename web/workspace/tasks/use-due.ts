@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { addDays } from '#shared/calendar-days.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslationIn } from '#web/i18n/use-translation.ts'
 import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { ThankedGiftFragment } from '#web/graphql/generated/graphql.ts'
@@ -11,7 +11,7 @@ export type Tone = (typeof tones)[number]
 /** Returns templates for thank-you letters, in the language and form of address of the wedding's country. */
 export function useTemplateWords() {
   const { locale, partners } = useWedding()
-  const { t } = useTranslation('mailbox', { lng: locale })
+  const t = useTranslationIn(locale, 'mailbox')
   const { list } = formatFor(locale)
   const letter = (name: string, words: string, tone: Tone) =>
     [

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { IconAction } from '#web/ui/blocks/action.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,5 +1,5 @@
 import Popover from '@mui/material/Popover'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { LanguageSelect } from '#web/workspace/language/language-select.tsx'
 import { keepSheetOpen } from '#web/ui/blocks/use-sheet.ts'
 import { chooseTheme, useAppearance } from '#web/theme/appearance.ts'

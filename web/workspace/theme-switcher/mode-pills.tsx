@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { chooseMode, useAppearance } from '#web/theme/appearance.ts'
 import { isMode, modes } from '#web/theme/choice.ts'
 import { Icon } from '#web/ui/icon.tsx'

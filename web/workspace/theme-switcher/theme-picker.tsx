@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { themeNames, themes, type ThemeName } from '#web/theme/themes.ts'
 import { TilePicker } from '#web/ui/blocks/tile-picker.tsx'
 import { ThemePreview } from './theme-preview.tsx'

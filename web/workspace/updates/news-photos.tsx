@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useOwnWords } from '#web/workspace/couple-page/own-words.ts'
 import { useOpenedPicture } from '#web/workspace/couple-page/opened-picture.tsx'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { receivingAccountIcon } from '#web/workspace/receiving-accounts/receiving-account-icon.ts'
 import { useOwnReceivingAccountName } from '#web/workspace/receiving-accounts/use-own-receiving-account-name.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'

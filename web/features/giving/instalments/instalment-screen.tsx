@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Form, useNavigation } from 'react-router'
 import { sumMinor } from '#shared/money.ts'
 import { maxInstalments, payDays, payParts, rhythms } from '#shared/pay-days.ts'

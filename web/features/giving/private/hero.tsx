@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { withinSentence } from '#web/i18n/within-sentence.ts'
 import type { IconName } from '#web/ui/icon-names.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Form, Link, useNavigation } from 'react-router'
 import { PrintLarge } from '#web/workspace/thanks/print-large.tsx'
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'

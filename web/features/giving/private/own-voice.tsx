@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useRevalidator } from 'react-router'
 import type { VoiceNoteProblem } from '#shared/voice-note-limits.ts'
 import { useVoice } from '#web/workspace/voice/use-voice.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Form, Link } from 'react-router'
 import type { VoiceNoteProblem } from '#shared/voice-note-limits.ts'
 import { serializeBasket } from '#shared/basket.ts'

@@ -43,54 +43,50 @@ import type voice from './es/voice.json'
 import type notices from './es/notices.json'
 import type personal from './es/personal.json'
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common'
-    resources: {
-      appearance: typeof appearance
-      account: typeof account
-      arrivals: typeof arrivals
-      auth: typeof auth
-      bank: typeof bank
-      board: typeof board
-      calendar: typeof calendar
-      cards: typeof cards
-      catalogue: typeof catalogue
-      common: typeof common
-      couple: typeof couple
-      give: typeof give
-      groups: typeof groups
-      guest: typeof guest
-      guests: typeof guests
-      list: typeof list
-      mailbox: typeof mailbox
-      memories: typeof memories
-      postcard: typeof postcard
-      marketing: typeof marketing
-      outreach: typeof outreach
-      keepsakes: typeof keepsakes
-      padrinazgos: typeof padrinazgos
-      living: typeof living
-      page: typeof page
-      pictures: typeof pictures
-      privacy: typeof privacy
-      profile: typeof profile
-      proof: typeof proof
-      provider: typeof ownProvider
-      providers: typeof providers
-      'receiving-accounts': typeof receivingAccounts
-      rsvp: typeof rsvp
-      seating: typeof seating
-      settings: typeof settings
-      shield: typeof shield
-      team: typeof team
-      stationery: typeof stationery
-      'trip-budget': typeof tripBudget
-      translations: typeof translations
-      updates: typeof updates
-      voice: typeof voice
-      notices: typeof notices
-      personal: typeof personal
-    }
-  }
+/** The Spanish texts by namespace, which type the keys of all languages. */
+export type TextFiles = {
+  appearance: typeof appearance
+  account: typeof account
+  arrivals: typeof arrivals
+  auth: typeof auth
+  bank: typeof bank
+  board: typeof board
+  calendar: typeof calendar
+  cards: typeof cards
+  catalogue: typeof catalogue
+  common: typeof common
+  couple: typeof couple
+  give: typeof give
+  groups: typeof groups
+  guest: typeof guest
+  guests: typeof guests
+  list: typeof list
+  mailbox: typeof mailbox
+  memories: typeof memories
+  postcard: typeof postcard
+  marketing: typeof marketing
+  outreach: typeof outreach
+  keepsakes: typeof keepsakes
+  padrinazgos: typeof padrinazgos
+  living: typeof living
+  page: typeof page
+  pictures: typeof pictures
+  privacy: typeof privacy
+  profile: typeof profile
+  proof: typeof proof
+  provider: typeof ownProvider
+  providers: typeof providers
+  'receiving-accounts': typeof receivingAccounts
+  rsvp: typeof rsvp
+  seating: typeof seating
+  settings: typeof settings
+  shield: typeof shield
+  team: typeof team
+  stationery: typeof stationery
+  'trip-budget': typeof tripBudget
+  translations: typeof translations
+  updates: typeof updates
+  voice: typeof voice
+  notices: typeof notices
+  personal: typeof personal
 }
