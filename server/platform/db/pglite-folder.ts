@@ -1,9 +1,10 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import '#server/platform/db/compiled-once.ts'
-import { DurableFolder, flushPath, flushTree } from '#server/platform/db/durable-folder.ts'
+import { DurableFolder } from '#server/platform/db/durable-folder.ts'
 import { lockFolder } from '#server/platform/db/folder-lock.ts'
+import { createDatabase } from '#server/platform/db/new-database.ts'
 import { pgliteDialect, startParams } from '#server/platform/db/pglite-dialect.ts'
 import { CannotOpenDatabase } from '#server/platform/db/sql-errors.ts'
 import type { Dialect } from '#server/platform/db/protocol.ts'
@@ -14,7 +15,7 @@ export async function openPglite(dataDir: string): Promise<Dialect> {
   const lock = lockFolder(dataDir)
   try {
     const folder = join(dataDir, 'database')
-    if (!existsSync(folder)) await createDatabase(dataDir, folder)
+    if (!existsSync(folder)) await createDatabase(folder)
     const pglite = await PGlite.create({ fs: new DurableFolder(folder), startParams })
     return pgliteDialect(pglite, () => lock.release())
   } catch (error) {
@@ -33,19 +34,4 @@ function makeWritable(dataDir: string): void {
       error,
     )
   }
-}
-
-/**
- * Creates the database beside its final path and renames it once it is complete and flushed, so that an
- * interrupted first start leaves no partial database.
- */
-async function createDatabase(dataDir: string, folder: string): Promise<void> {
-  const unfinished = join(dataDir, 'database.unfinished')
-  rmSync(unfinished, { recursive: true, force: true })
-  const pglite = await PGlite.create({ fs: new DurableFolder(unfinished), startParams })
-  await pglite.close()
-  if (readdirSync(unfinished).length === 0) throw new Error('Files of the new database missing')
-  flushTree(unfinished)
-  renameSync(unfinished, folder)
-  flushPath(dataDir)
 }
