@@ -11,7 +11,13 @@ import { writeTypesWhenChanged } from './build/generate-when-stale.ts'
 // renders them small, for tests.
 const pictures = existsSync('bin/art.ts') ? node('bin/art.ts', ...process.argv.slice(2)) : null
 await writeTypesWhenChanged()
-await Promise.all([pictures, bundlePrograms(), existsSync('react-router.config.ts') && buildPages()])
+await Promise.all([
+  pictures,
+  node('bin/prepare-database.ts'),
+  bundlePrograms(),
+  existsSync('react-router.config.ts') && buildPages(),
+])
+await node('bin/compile-ahead.ts')
 
 async function buildPages(): Promise<void> {
   await tool('react-router', 'build')

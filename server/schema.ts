@@ -133,6 +133,6 @@ builder.queryType({ description: 'Read operations.' })
 builder.mutationType({ description: 'Write operations.' })
 builder.subscriptionType({ description: 'Live updates.' })
 
-/** GraphQL schema of all domains, with the checks for a fresh proof of identity. */
-export const schema = enforceFreshProof(builder.toSchema())
+/** GraphQL schema of all domains, with the checks for a fresh proof of identity. Only its printed form is sorted. */
+export const schema = enforceFreshProof(builder.toSchema({ sortSchema: false }))
 writeSecurityLog(schema)

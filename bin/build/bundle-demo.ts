@@ -31,6 +31,7 @@ const swapped = new Map(
     ['server/platform/untrusted-files/thread-pool.ts', 'demo/shims/thread-pool.ts'],
     ['server/domain/identity/credentials/webauthn.ts', 'demo/shims/webauthn.ts'],
     ['server/platform/metrics.ts', 'demo/shims/metrics.ts'],
+    ['server/platform/drawing/font-reader.ts', 'demo/shims/font-reader.ts'],
     ['server/platform/drawing/pictures.ts', 'demo/shims/pictures.ts'],
     ['server/domain/files/media/renditions.ts', 'demo/shims/renditions.ts'],
     ['server/domain/files/media/grey-pixels.ts', 'demo/shims/grey-pixels.ts'],

@@ -1,6 +1,7 @@
 import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
+import { asciiOnly } from './ascii-only.ts'
 import { rejectPackageFiles, failOnUnresolvedImport, isExternalPackage } from './packages.ts'
 
 /** Bundles the server build of `react-router build` with its packages, in the same folder. */
@@ -10,7 +11,7 @@ export async function bundlePages(folder = 'build/web/server'): Promise<void> {
     input: join(folder, 'index.js'),
     platform: 'node',
     external: isExternalPackage,
-    plugins: [rejectPackageFiles],
+    plugins: [rejectPackageFiles, asciiOnly],
     onLog: failOnUnresolvedImport,
   })
   await bundle.write({
@@ -18,6 +19,7 @@ export async function bundlePages(folder = 'build/web/server'): Promise<void> {
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: 'assets/[name]-[hash].js',
+    comments: false,
   })
   await bundle.close()
   rmSync(folder, { recursive: true, force: true })

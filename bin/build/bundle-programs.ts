@@ -1,15 +1,18 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
+import { asciiOnly } from './ascii-only.ts'
 import { rejectPackageFiles, failOnUnresolvedImport, isExternalPackage } from './packages.ts'
 
 const buildOnlyPrograms = [
   'bin/art.ts',
   'bin/build.ts',
   'bin/build-demo.ts',
+  'bin/compile-ahead.ts',
   'bin/demo.ts',
   'bin/dev.ts',
   'bin/generate.ts',
+  'bin/prepare-database.ts',
   'bin/print-schema.ts',
   'bin/template-fonts.ts',
   'bin/workbench.ts',
@@ -27,14 +30,39 @@ export function programs(): string[] {
   return ['server/main.ts', 'server/file-reader-thread.ts', ...siblings].filter((path) => existsSync(path))
 }
 
-const packages = { name: 'packages', test: /\/node_modules\// }
+/**
+ * The packages that the same programs and the same `import()` calls use share a file: the reader threads and the
+ * server load only their own.
+ */
+const packages = {
+  name: 'packages',
+  test: /\/node_modules\//,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 20_000,
+}
+
+/** Formats HTML for people to read, which no email is; it would be loaded with the renderer of emails. */
+const withoutFormatter: Plugin = {
+  name: 'without-formatter',
+  resolveId: {
+    filter: { id: /^prettier\// },
+    handler: (id) => `\0${id}`,
+  },
+  load: {
+    filter: { id: /^\0prettier\// },
+    handler: () =>
+      'export const format = () => { throw new Error("Emails are not formatted") }; export default {}',
+  },
+}
+
+const holdsPackages = (chunk: string): boolean => chunk.startsWith(packages.name)
 
 /** Node loads every source map at startup, 90 MB for the packages alone. Debugging needs only ours. */
 const mapsOfOurFilesOnly: Plugin = {
   name: 'maps-of-our-files-only',
   generateBundle(_, bundle) {
     for (const file of Object.values(bundle)) {
-      if (file.type !== 'chunk' || file.name !== packages.name || !file.sourcemapFileName) continue
+      if (file.type !== 'chunk' || !holdsPackages(file.name) || !file.sourcemapFileName) continue
       delete bundle[file.sourcemapFileName]
       file.code = file.code.replace(/\/\/# sourceMappingURL=.*\n?$/, '')
     }
@@ -48,7 +76,7 @@ export async function bundlePrograms(entries: string[] = programs(), dir = 'buil
     input: Object.fromEntries(entries.map((path) => [basename(path, '.ts'), path])),
     platform: 'node',
     external: isExternalPackage,
-    plugins: [rejectPackageFiles, mapsOfOurFilesOnly],
+    plugins: [withoutFormatter, rejectPackageFiles, mapsOfOurFilesOnly, asciiOnly],
     tsconfig: 'tsconfig.json',
     onLog: failOnUnresolvedImport,
     transform: { target: 'node22', jsx: { runtime: 'automatic', development: false } },
@@ -60,7 +88,9 @@ export async function bundlePrograms(entries: string[] = programs(), dir = 'buil
     sourcemap: true,
     codeSplitting: { groups: [packages] },
     entryFileNames: '[name].js',
-    chunkFileNames: ({ name }) => `${name === packages.name ? name : 'part'}-[hash].js`,
+    chunkFileNames: ({ name }) => `${holdsPackages(name) ? packages.name : 'part'}-[hash].js`,
+    // A sixth of the packages' files.
+    comments: false,
   })
   await bundle.close()
 }

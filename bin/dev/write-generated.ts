@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type GraphQLSchema, printSchema } from 'graphql'
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql'
 
 let running: Promise<void> | null = null
 let isStale = false
@@ -35,6 +35,6 @@ function generate(): Promise<void> {
 
 /** Writes schema.graphql when the API has changed, as `npm run generate` does. */
 export function writeSchema(schema: GraphQLSchema): void {
-  const text = `${printSchema(schema)}\n`
+  const text = `${printSchema(lexicographicSortSchema(schema))}\n`
   if (text !== readFileSync('schema.graphql', 'utf8')) writeFileSync('schema.graphql', text)
 }

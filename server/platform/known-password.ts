@@ -1,19 +1,26 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
+import { once } from '#server/platform/once.ts'
 import { foldCompatible } from '#shared/fold-text.ts'
 
-/** Common passwords in lower case without accents. */
-const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+type Words = ReadonlySet<string>
+
+/** Loads the common passwords, in lower case without accents, when a password is first chosen. */
+const commonPasswords = once(async (): Promise<Words> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'])
+})
+
 const maxAdditionLength = 9
 
 /**
  * Returns true for passwords that attackers try first: common ones, also with look-alike digits, with a year
  * or a few characters around them, or doubled; and short repeated sequences.
  */
-export function isKnownPassword(password: string): boolean {
+export async function isKnownPassword(password: string): Promise<boolean> {
+  const common = await commonPasswords()
   const plain = foldCompatible(password)
   return (
     isRepetition(plain) ||
-    strippedVariants(plain).some((core) => isCommonPassword(core) || isCommonPassword(lettersOf(core)))
+    strippedVariants(plain).some((core) => isCommon(core, common) || isCommon(lettersOf(core), common))
   )
 }
 
@@ -30,7 +37,7 @@ const lookalikes: Readonly<Record<string, string>> = {
 }
 const lettersOf = (text: string) => text.replace(/[013457@$!]/g, (sign) => lookalikes[sign] ?? sign)
 
-function isCommonPassword(text: string): boolean {
+function isCommon(text: string, common: Words): boolean {
   const half = text.slice(0, text.length / 2)
   return text.length >= 4 && (common.has(text) || (common.has(half) && half + half === text))
 }

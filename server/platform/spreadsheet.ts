@@ -1,4 +1,4 @@
-import writeExcelFile, { type SheetData } from 'write-excel-file/node'
+import type { SheetData } from 'write-excel-file/node'
 import { numberFormat } from '#shared/intl-formats.ts'
 
 /** Text, or a number with the decimals of its currency. */
@@ -50,6 +50,7 @@ function decimalIsComma(locale: string): boolean {
 }
 
 async function xlsxOf(sheets: readonly Sheet[]): Promise<Buffer> {
+  const { default: writeExcelFile } = await import('write-excel-file/node')
   return writeExcelFile(
     sheets.map(({ name, header, rows }) => ({
       sheet: name,

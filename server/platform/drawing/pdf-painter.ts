@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 import type { Drawing, DrawingElement, Trim } from '#server/platform/drawing/drawing.ts'
 import { lineOf } from '#server/platform/drawing/typeface.ts'
 
@@ -6,9 +6,13 @@ type Paper = InstanceType<typeof PDFDocument>
 export type AboutPdf = { readonly title: string; readonly language: string; readonly madeAt: Date }
 
 /** Renders drawings as pages of a PDF, with vector paths and embedded fonts. */
-export function pdfOf(pages: readonly Drawing[], { title, language, madeAt }: AboutPdf): Promise<Uint8Array> {
+export async function pdfOf(
+  pages: readonly Drawing[],
+  { title, language, madeAt }: AboutPdf,
+): Promise<Uint8Array> {
+  const { default: Document } = await import('pdfkit')
   const [first] = pages
-  const paper = new PDFDocument({
+  const paper = new Document({
     size: [first?.width ?? 1, first?.height ?? 1],
     margin: 0,
     lang: language,

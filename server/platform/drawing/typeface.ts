@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { create, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
 import { invariant } from '#server/platform/invariant.ts'
 import { rootFolder } from '#server/platform/root-folder.ts'
+import { fontReader } from '#server/platform/drawing/font-reader.ts'
 import { oncePerKey, oncePerRecentText } from '#server/platform/once.ts'
 
 /** Typefaces for print and images. Each has a second file with Central European letters. */
@@ -27,7 +28,7 @@ const addressOf = (name: string): string => join(rootFolder(), 'data', 'fonts', 
 
 const fontFile = oncePerKey((name: string): FontFile => {
   const bytes = readFileSync(addressOf(name))
-  const font = create(bytes)
+  const font = fontReader().create(bytes)
   invariant('hasGlyphForCodePoint' in font, 'Font file is a collection')
   return { name, bytes, font }
 })

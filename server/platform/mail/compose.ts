@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer'
 import { invariant } from '#server/platform/invariant.ts'
 import { type Correspondent, isMessageId, isSingleAddress, type Message, oneLine } from './message.ts'
 
@@ -6,6 +5,7 @@ import { type Correspondent, isMessageId, isSingleAddress, type Message, oneLine
 export async function compose(message: Message): Promise<Buffer> {
   const references = (message.references ?? []).filter(isMessageId)
   const answered = references.at(-1)
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const { to, cc } = message.visibleRecipients ?? { to: [message.to], cc: [] }
   return new MailComposer({
     messageId: message.messageId,

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { mailProblem, statusIn } from '#server/platform/mail/mail-problem.ts'
 import { compose } from '#server/platform/mail/compose.ts'
 import { type Mailer, PermanentlyRefused } from '#server/platform/mail/message.ts'
@@ -16,36 +16,38 @@ export function smtpMailer(smtpUrl: string): Mailer {
   const local = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
   const clear = local || url.searchParams.get('ignoreTLS') === 'true'
   const secure = url.protocol === 'smtps:'
-  const transport = createTransport({
-    host: url.hostname.replace(/^\[|\]$/g, ''),
-    port: Number(url.port) || (secure ? 465 : 587),
-    secure,
-    requireTLS: !secure && !clear,
-    ignoreTLS: !secure && url.searchParams.get('ignoreTLS') === 'true',
-    ...(url.username
-      ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
-      : {}),
-    tls: { rejectUnauthorized: true, minVersion: 'TLSv1.2' },
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: seconds(10),
-    greetingTimeout: seconds(10),
-    socketTimeout: seconds(30),
-    dnsTimeout: seconds(10),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  let opened: Transporter | null = null
+  const transport = async () =>
+    (opened ??= (await import('nodemailer')).createTransport({
+      host: url.hostname.replace(/^\[|\]$/g, ''),
+      port: Number(url.port) || (secure ? 465 : 587),
+      secure,
+      requireTLS: !secure && !clear,
+      ignoreTLS: !secure && url.searchParams.get('ignoreTLS') === 'true',
+      ...(url.username
+        ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
+        : {}),
+      tls: { rejectUnauthorized: true, minVersion: 'TLSv1.2' },
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: seconds(10),
+      greetingTimeout: seconds(10),
+      socketTimeout: seconds(30),
+      dnsTimeout: seconds(10),
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }))
   return {
     async send(message) {
       const envelope = { from: message.returnAddress ?? message.from.address, to: [message.to.address] }
       try {
-        await transport.sendMail({ envelope, raw: await compose(message) })
+        await (await transport()).sendMail({ envelope, raw: await compose(message) })
       } catch (error) {
         throw isFinal(error) ? permanentRefusal(error as SmtpError) : error
       }
     },
     async close() {
-      transport.close()
+      opened?.close()
     },
   }
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { rootFolder } from '#server/platform/root-folder.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { editDistance } from '#shared/edit-distance.ts'
+import { displayNames } from '#shared/intl-formats.ts'
 import { once } from '#server/platform/once.ts'
 
 const words = z.string().trim().min(2).max(60)
@@ -71,9 +72,10 @@ function readings(part: string): string[] {
   return [whole, start, first, first.replace(/^(el|la|los|las|the|isla|cerca de|alrededores de|near) /, '')]
 }
 
-const countryNames = ['es', 'en'].map((language) => new Intl.DisplayNames([language], { type: 'region' }))
 const hintsOf = ({ region, country }: Destination) =>
-  [region, ...countryNames.map((names) => names.of(country))].flatMap((hint) => (hint ? [bare(hint)] : []))
+  [region, ...['es', 'en'].map((language) => displayNames(language).of(country))].flatMap((hint) =>
+    hint ? [bare(hint)] : [],
+  )
 
 /**
  * Up to `most` places that match a typed text: first names that begin with it, then names with such a word,

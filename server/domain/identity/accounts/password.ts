@@ -14,8 +14,8 @@ export type PasswordOwner = {
  * Refuses as `InvalidInput` a common password, or one of its owner's names. The form has to be checked
  * before.
  */
-export function refuseGuessable(path: string, password: string, owner: PasswordOwner): void {
-  if (isKnownPassword(password)) throw InvalidInput({ issues: [{ path, rule: 'password.tooCommon' }] })
+export async function refuseGuessable(path: string, password: string, owner: PasswordOwner): Promise<void> {
+  if (await isKnownPassword(password)) throw InvalidInput({ issues: [{ path, rule: 'password.tooCommon' }] })
   if (isPersonal(password, owner)) throw InvalidInput({ issues: [{ path, rule: 'password.personal' }] })
 }
 

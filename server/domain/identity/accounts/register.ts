@@ -37,7 +37,7 @@ export async function register(
   const from = addressKey(context.remoteAddress)
   await context.rateLimit.attempt(perAddress, from)
   const form = parseInput(registerInput, input)
-  refuseGuessable('password', form.password, form)
+  await refuseGuessable('password', form.password, form)
   const target = form.email.toLowerCase()
   await context.rateLimit.attempt(takenToAddress, from)
   await context.rateLimit.attempt(takenOfTarget, target)

@@ -24,7 +24,7 @@ export async function changePassword(
   const form = parseInput(changePasswordInput, { newPassword })
   await requireOwnPassword(context, accountId, currentPassword)
   const account = await accountById(context.database.db, accountId)
-  refuseGuessable('newPassword', form.newPassword, account)
+  await refuseGuessable('newPassword', form.newPassword, account)
   const passwordHash = await context.passwordHasher.hash(form.newPassword)
   return context.database.transaction(async (tx) => {
     await keepPassword(tx, accountId, passwordHash)

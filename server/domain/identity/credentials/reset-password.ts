@@ -37,7 +37,7 @@ export async function resetPassword(
   const link = await readOneTimeToken(context.database.db, now, 'resetPassword', token)
   if (!link) throw LinkNotValid()
   const { accountId, email } = link
-  refuseGuessable('password', form.password, await accountById(context.database.db, accountId))
+  await refuseGuessable('password', form.password, await accountById(context.database.db, accountId))
   const passwordHash = await context.passwordHasher.hash(form.password)
   await context.database.transaction(async (tx) => {
     if (!(await spendOneTimeToken(tx, now, ['resetPassword'], token))) throw LinkNotValid()

@@ -1,12 +1,10 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import { isIP } from 'node:net'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Platform } from '#server/platform/context.ts'
 import type { passkeys } from './credentials.tables.ts'
+
+/** Loaded when a passkey is first used, since it brings a reader of certificates. */
+const library = () => import('@simplewebauthn/server')
 
 export type Passkey = typeof passkeys.$inferSelect
 export type NewCredential = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports' | 'backedUp'>
@@ -43,6 +41,7 @@ export async function registrationOptions(
   account: { readonly id: string; readonly email: string; readonly name: string },
   existing: readonly Passkey[],
 ): Promise<Options> {
+  const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
     rpName: 'Vivencia',
     rpID: relyingPartyOf(env).id,
@@ -62,6 +61,7 @@ export async function authenticationOptions(
   { env }: Pick<Platform, 'env'>,
   allowed: readonly Passkey[] = [],
 ): Promise<Options> {
+  const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
     rpID: relyingPartyOf(env).id,
     userVerification: 'required',
@@ -99,8 +99,9 @@ export async function verifyRegistration(
   challenge: string,
 ): Promise<NewCredential | null> {
   const { id, origin } = relyingPartyOf(env)
+  const { verifyRegistrationResponse } = await library()
   const verified = await verifyRegistrationResponse({
-    response: JSON.parse(response) as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+    response: JSON.parse(response) as RegistrationResponseJSON,
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: id,
@@ -129,8 +130,9 @@ export async function verifyAuthentication(
   passkey: Passkey,
 ): Promise<number | null> {
   const { id, origin } = relyingPartyOf(env)
+  const { verifyAuthenticationResponse } = await library()
   const verified = await verifyAuthenticationResponse({
-    response: JSON.parse(response) as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+    response: JSON.parse(response) as AuthenticationResponseJSON,
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: id,
