@@ -2,7 +2,7 @@ import { assemblePlatform } from '#server/assemble-platform.ts'
 import { allJobs, type App, assemble, type Files } from '#server/assemble.ts'
 import { wireBookingSystems } from '#server/booking-systems.ts'
 import { wireCards } from '#server/card-companies.ts'
-import { loadIdeas } from '#server/domain/catalogue/experiences/index.ts'
+import { openCatalogue } from '#server/catalogue.ts'
 import { connectionLimits } from '#server/http/limit-connections.ts'
 import type { Listening, ListenOptions } from '#server/http/listen.ts'
 import type { RendererOptions } from '#server/http/page-renderer.ts'
@@ -24,18 +24,14 @@ import type { Log } from '#server/platform/log.ts'
 import { isHostingForbidden, noOperatorWarning } from '#server/platform/operator-settings.ts'
 import { readLegalTexts } from '#server/platform/legal-texts.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
-import {
-  calibratePasswordHash,
-  createPasswordHasher,
-  type PasswordHasher,
-} from '#server/platform/password-hash.ts'
+import { once } from '#server/platform/once.ts'
+import { calibratePasswordHash, createPasswordHasher } from '#server/platform/password-hash.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { secretsOf } from '#server/platform/secrets.ts'
 import { wireMail } from '#server/outgoing-mail.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
 import { type ReadsForEverybody, readsFromReplica } from '#server/reads-for-everybody.ts'
 import { schedule } from '#server/schedule.ts'
-import { ideas } from '#server/sample/ideas.ts'
 import { refuseSampleAccounts } from '#server/sample/sample-accounts.ts'
 import { wirePush } from '#server/web-push.ts'
 import { seconds } from '#shared/duration.ts'
@@ -125,7 +121,7 @@ async function start(
   const live = await openLive(database, log)
   closing.push(() => live.close())
   const base = wirePush(env, await openPlatform(env, publicUrl, { database, live, log }))
-  await loadIdeas(database, ideas)
+  closing.push(await openCatalogue(database, log))
   // The sandbox company sends its webhooks to this server like any other.
   const cards = wireCards(env, wireBookingSystems(env, base), (request) =>
     app(request, { address: '127.0.0.1' }),
@@ -156,15 +152,13 @@ async function start(
   }
 }
 
-/**
- * Creates a password hasher with the cost measured on this machine, or in development with the lowest cost.
- */
-async function openPasswordHasher(env: Env, log: Log): Promise<PasswordHasher> {
-  if (!env.production) return createPasswordHasher()
-  const calibration = await calibratePasswordHash()
-  log.info(calibration, 'Password hash calibrated')
-  return createPasswordHasher(calibration.passes)
-}
+/** Returns the cost of password hashes, measured once on this machine, before the first hash. */
+const passesOnThisMachine = (log: Log) =>
+  once(async () => {
+    const calibration = await calibratePasswordHash()
+    log.info(calibration, 'Password hash calibrated')
+    return calibration.passes
+  })
 
 /**
  * Warns if the runtime role can rewrite audit trails. A single role suffices for a small installation, but
@@ -241,7 +235,8 @@ async function openPlatform(
   const secrets = secretsOf(env)
   return assemblePlatform({
     ...opened,
-    passwordHasher: await openPasswordHasher(env, opened.log),
+    // Development uses the lowest cost.
+    passwordHasher: createPasswordHasher(env.production ? passesOnThisMachine(opened.log) : undefined),
     storage: await openStorage(env, cryptoRandom, opened.log),
     clock: systemClock,
     random: cryptoRandom,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { variables } from '#server/platform/env-variables.ts'
+import { memoryFlags, memoryVariables } from '../bin/build/memory-settings.ts'
 
 const page = readFileSync('docs/operating.md', 'utf8')
 const cells = page
@@ -28,3 +29,12 @@ test('the Dockerfile sets only existing variables', () => {
   expect(names).toContain('DATA_DIR')
   for (const name of names) expect(Object.keys(variables)).toContain(name)
 })
+
+test.each(['Dockerfile', 'package.json', 'docs/operating.md'])(
+  '%s starts Node with little memory',
+  (path) => {
+    const text = readFileSync(path, 'utf8')
+    for (const flag of memoryFlags) expect(text).toContain(flag)
+    for (const [name, value] of Object.entries(memoryVariables)) expect(text).toContain(`${name}=${value}`)
+  },
+)

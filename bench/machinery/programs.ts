@@ -4,6 +4,7 @@ import { openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { rootFolder } from '#server/platform/root-folder.ts'
+import { memoryFlags, memoryVariables } from '../../bin/build/memory-settings.ts'
 import type { BareOptions } from './bare-server.ts'
 import type { OpenListsOptions } from './open-lists.ts'
 
@@ -28,9 +29,10 @@ export async function startVivencia(dataDir: string, env: Record<string, string>
     TRUST_PROXY: env['SAMPLE_DATA'] === 'yes' ? '0' : '1',
     SAMPLE_DATA: 'no',
     DATA_DIR: dataDir,
+    ...memoryVariables,
     ...env,
   }
-  const child = spawn(process.execPath, [join(rootFolder(), 'build/app/main.js')], {
+  const child = spawn(process.execPath, [...memoryFlags, join(rootFolder(), 'build/app/main.js')], {
     env: programEnv,
     stdio: ['ignore', out, out],
   })

@@ -18,7 +18,7 @@ const thisMachine = `${process.platform} ${process.arch}`
 export async function onNewEnoughNode(meanwhile = async () => undefined) {
   if (isNewEnough()) return endWithParent()
   if (!isReady()) await install(meanwhile)
-  await become(binary, process.argv.slice(1))
+  await become(binary, [...process.execArgv, ...process.argv.slice(1)])
 }
 
 function isNewEnough() {

@@ -30,7 +30,7 @@ export type PasswordHasher = {
 }
 
 /**
- * Measures the number of passes with which a hash takes at least 100 ms on this machine. Runs once at start.
+ * Measures the number of passes with which a hash takes at least 100 ms on this machine. Runs once in a process.
  * Each hash contains its cost, and older hashes are renewed at the next login. Returns the passes and the
  * expected milliseconds.
  */
@@ -47,14 +47,17 @@ export async function calibratePasswordHash(): Promise<{ passes: number; millise
   return { passes, milliseconds: Math.round(passes * perPass) }
 }
 
-/** Creates a hasher with this number of passes, by default the minimum. */
-export function createPasswordHasher(passes = minPasses): PasswordHasher {
-  const cost = { memoryCost, timeCost: passes, parallelism: 1 }
+/** Creates a hasher with the number of passes that `passes` returns at the first hash, by default the minimum. */
+export function createPasswordHasher(passes = async () => minPasses): PasswordHasher {
+  const cost = once(async () => ({ memoryCost, timeCost: await passes(), parallelism: 1 }))
   const queued = createQueue()
   /** Hash to compare with when an account has none, with the cost of new hashes. */
-  const reference = once(() => hash('a password of no account', cost))
+  const reference = once(async () => hash('a password of no account', await cost()))
   return {
-    hash: (password, lane = 'unknown') => queued(lane, () => hash(password, cost)),
+    async hash(password, lane = 'unknown') {
+      const options = await cost()
+      return queued(lane, () => hash(password, options))
+    },
     async verify(passwordHash, password, lane = 'unknown') {
       const compared = passwordHash ?? (await reference())
       const matches = await queued(lane, () => verify(compared, password))
