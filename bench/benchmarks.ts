@@ -1,5 +1,6 @@
 import { cachedPage } from './cached-page.ts'
 import { contributionsPerSecond } from './contributions.ts'
+import { devLoop } from './dev-loop.ts'
 import { fullBoard } from './full-board.ts'
 import { fullCalendar } from './full-calendar.ts'
 import { hostileFiles } from './hostile-files.ts'
@@ -36,4 +37,5 @@ export const benchmarks: Readonly<Record<string, (args: readonly string[]) => Pr
   'lighthouse-long-list': longListInChromium,
   'lighthouse-designs': photoDesignsInChromium,
   'start-time': startTime,
+  'dev-loop': devLoop,
 }

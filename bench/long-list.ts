@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { median, printLine } from './machinery/compare.ts'
 import { fill, withFilledDatabase } from './machinery/fill.ts'
+import { openChromium } from './machinery/open-chromium.ts'
 import { startVivencia } from './machinery/programs.ts'
 import { onStage } from './machinery/stage.ts'
 
@@ -16,10 +16,7 @@ type Run = { readonly frame: number; readonly slow: number; readonly late: numbe
  * prints medians.
  */
 export async function longList(): Promise<void> {
-  const path = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-    existsSync,
-  )
-  const browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await openChromium()
   const runs = new Map<number, Run[]>(lists.map((count) => [count, []]))
   await onEachList(async (addresses) => {
     for (let round = 0; round < rounds; round += 1)

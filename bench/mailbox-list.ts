@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { sql } from 'drizzle-orm'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { rows } from '#server/platform/db/database.ts'
@@ -8,6 +7,7 @@ import { platformForTests } from '#test/world.ts'
 import { median, printLine } from './machinery/compare.ts'
 import { withFilledDatabase } from './machinery/fill.ts'
 import { fillMailbox } from './machinery/fill-mailbox.ts'
+import { openChromium } from './machinery/open-chromium.ts'
 import { startVivencia } from './machinery/programs.ts'
 import { onStage } from './machinery/stage.ts'
 
@@ -20,10 +20,7 @@ const password = 'una frase larga de prueba'
  * its end, with few mails and with many.
  */
 export async function mailboxList(): Promise<void> {
-  const path = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-    existsSync,
-  )
-  const browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await openChromium()
   printLine(`\nThe list of the mailbox on a phone, ${slowdown} × slower`)
   for (const size of sizes) await onStage('pglite', (stage) => scrollTo(browser, stage.dataDir, size))
   await browser.close()

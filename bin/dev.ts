@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { readEnvOrExit } from '#server/platform/env.ts'
 import { createDevVite } from './dev/dev-vite.ts'
 import { forDevelopment } from './dev/for-development.ts'
-import { startReloading } from './dev/reloading-server.ts'
+import { type ReloadingServer, startReloading } from './dev/reloading-server.ts'
 import { writeQueryTypes } from './dev/write-generated.ts'
 
 // `npm run dev`: the whole product in one process. Vite replaces pages while they are open. A change of server
@@ -26,8 +26,12 @@ await new Promise<void>((resolve, reject) => {
   http.listen(env.port, env.host, resolve)
 })
 const { port } = http.address() as AddressInfo
-const [vite] = await Promise.all([createDevVite(http, env.dataDir), writeQueryTypes()])
-const server = await startReloading({ vite, env, port })
+let server: ReloadingServer | null = null
+const [vite] = await Promise.all([
+  createDevVite(http, env.dataDir, (change) => server?.onFileChange(change)),
+  writeQueryTypes(),
+])
+server = await startReloading({ vite, env, port })
 const answer = forDevelopment(server.handle)
 const listener = getRequestListener((request, { incoming }) =>
   answer(request, { address: (incoming as IncomingMessage).socket.remoteAddress ?? '' }),

@@ -24,7 +24,8 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(program)) {
   process.exit(1)
 }
 const benchmark = name === 'bench' ? (process.argv[3] ?? '') : ''
-if (/^(lighthouse|long-list)/.test(benchmark)) process.env['CHROME_PATH'] ||= (await findBrowser()) ?? ''
+if (/^(lighthouse|long-list|dev-loop)/.test(benchmark))
+  process.env['CHROME_PATH'] ||= (await findBrowser()) ?? ''
 if (benchmark.startsWith('lighthouse')) await installTool('lighthouse').catch(explainAndExit)
 if (name === 'dev') process.env['NODE_ENV'] = 'development'
 process.env['NODE_ENV'] ||= 'production'

@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core'
+import type { Browser, CDPSession, Page } from 'playwright-core'
 import { type Database, rows } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { publishedWedding, type WeddingWorld } from '#test/wedding-world.ts'
 import { platformForTests } from '#test/world.ts'
 import { median, printLine, times } from './compare.ts'
 import { withFilledDatabase } from './fill.ts'
+import { openChromium } from './open-chromium.ts'
 import { processorTime, startVivencia } from './programs.ts'
 import { postForText, tokenOf } from './signed-in.ts'
 import { onStage } from './stage.ts'
@@ -69,8 +69,7 @@ export async function compareSizes<Work extends string, Made>(
     await compareSides('The server, processor time of an answer', comparison, opened, (one) =>
       onServer(comparison, one),
     )
-    const path = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync)
-    const browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu'] })
+    const browser = await openChromium()
     await compareSides("The browser, its main thread's time", comparison, opened, (one) =>
       inBrowser(browser, comparison, one),
     )

@@ -40,6 +40,19 @@ export async function startVivencia(dataDir: string, env: Record<string, string>
   return { port, pid: child.pid ?? 0, lastWords: () => lastWords(log), stop: () => stop(child) }
 }
 
+/** Starts `npm run dev` in a clone of the repository, with the sample. */
+export async function startDevelopment(clone: string, dataDir: string): Promise<Running> {
+  const log = join(clone, 'bench.log')
+  const out = openSync(log, 'w')
+  const child = spawn(process.execPath, ['bin/run.mjs', 'dev'], {
+    cwd: clone,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', out, out],
+  })
+  const port = await untilIn(child, log, /Vivencia: http:\/\/[^:]+:(\d+)/)
+  return { port, pid: child.pid ?? 0, lastWords: () => lastWords(log), stop: () => stop(child) }
+}
+
 /** Starts the bare server for comparison. */
 export async function startBare(dataDir: string, options: BareOptions): Promise<Running> {
   const log = join(dataDir, 'bare.log')

@@ -1,15 +1,23 @@
 import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import { createRunnableDevEnvironment, createServer, isRunnableDevEnvironment } from 'vite'
-import type { RunnableDevEnvironment, ViteDevServer } from 'vite'
+import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
+
+/** A changed file; `isLoaded` says whether the server has imported it. */
+export type FileChange = { readonly file: string; readonly isLoaded: boolean }
 
 /**
  * Creates Vite as a middleware of our server, with a separate environment for server code (`server`) beside
  * that of pages (`ssr`).
  */
-export function createDevVite(http: Server, dataDir: string): Promise<ViteDevServer> {
+export function createDevVite(
+  http: Server,
+  dataDir: string,
+  onFileChange: (change: FileChange) => void,
+): Promise<ViteDevServer> {
   return createServer({
     appType: 'custom',
+    plugins: [reportFileChanges(onFileChange)],
     server: {
       middlewareMode: true,
       hmr: { server: http },
@@ -33,6 +41,20 @@ export function createDevVite(http: Server, dataDir: string): Promise<ViteDevSer
     },
   })
 }
+
+/**
+ * Reports changed files in place of Vite's own update of server code. Vite calls this after it has dropped the old code of
+ * the file. Dropping it later, while the server is loaded again, would evaluate the module twice, and the second
+ * time its GraphQL types exist already.
+ */
+const reportFileChanges = (onFileChange: (change: FileChange) => void): Plugin => ({
+  name: 'report-file-changes',
+  hotUpdate({ file, modules }) {
+    if (this.environment.name !== 'server') return undefined
+    onFileChange({ file, isLoaded: modules.length > 0 })
+    return []
+  },
+})
 
 export function environmentOf(vite: ViteDevServer, name: 'server' | 'ssr'): RunnableDevEnvironment {
   const environment = vite.environments[name]

@@ -13,6 +13,7 @@ import {
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isLong } from '#test/test-length.ts'
+import { visibleEdits } from '../../bench/machinery/visible-edits.ts'
 import { browserForTests } from '../../e2e/browser.ts'
 
 /** Copies the checkout, so that files can be changed; packages are linked. */
@@ -55,6 +56,25 @@ function urlOf(child: ChildProcess): Promise<string> {
   })
 }
 
+const health = 'server/http/health.ts'
+const giftType = 'server/domain/gifts/gift-list/gift-list.graphql.ts'
+const texts = 'web/i18n/es/auth.json'
+
+/** Texts that a test by night or a benchmark changes in a file. */
+const changedTexts = [
+  { file: texts, from: 'Qué bien verte' },
+  { file: health, from: `(200, 'ok')` },
+  { file: giftType, from: 'Gift of the list, as' },
+  ...visibleEdits,
+]
+
+it.each(changedTexts)(
+  '$file contains the text “$from”, which a test by night or a benchmark changes',
+  (change) => {
+    expect(readFileSync(change.file, 'utf8')).toContain(change.from)
+  },
+)
+
 describe.skipIf(!isLong)('npm run dev', () => {
   const open = browserForTests()
   let folder = ''
@@ -86,25 +106,38 @@ describe.skipIf(!isLong)('npm run dev', () => {
 
   it('shows a changed heading in an open page', async () => {
     const { page } = await open(url)
-    await page.goto(`${url}/entrar`, { timeout: 120_000 })
+    // Idle once Vite’s client is connected, which is told of changes.
+    await page.goto(`${url}/entrar`, { timeout: 120_000, waitUntil: 'networkidle' })
     const heading = () => page.locator('h1').textContent()
     await expect.poll(heading, { timeout: 60_000 }).toBe('Qué bien verte')
-    replace('web/i18n/es/auth.json', 'Qué bien verte', 'Un título cambiado')
+    replace(texts, 'Qué bien verte', 'Un título cambiado')
     await expect.poll(heading, { timeout: 60_000 }).toBe('Un título cambiado')
   })
 
   it('runs the server with changed code, while requests wait', async () => {
-    const health = async () => (await fetch(`${url}/healthz`)).text()
-    expect(await health()).toBe('ok\n')
-    replace('server/http/health.ts', `plain(200, 'ok')`, `plain(200, 'changed')`)
-    await expect.poll(health, { timeout: 60_000 }).toBe('changed\n')
+    const answer = async () => (await fetch(`${url}/healthz`)).text()
+    expect(await answer()).toBe('ok\n')
+    replace(health, `(200, 'ok')`, `(200, 'changed')`)
+    await expect.poll(answer, { timeout: 60_000 }).toBe('changed\n')
+  })
+
+  it('defines the types of the API again when one of them changes', async () => {
+    const description = async () => {
+      const body = JSON.stringify({ query: '{ __type(name: "Gift") { description } }' })
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch(`${url}/graphql/`, { method: 'POST', headers, body })).text()
+    }
+    replace(giftType, 'Gift of the list, as', 'Changed gift of the list, as')
+    await expect.poll(description, { timeout: 60_000 }).toContain('Changed gift of the list')
+    replace(giftType, 'Changed gift of the list, as', 'Gift of the list, as')
+    await expect.poll(description, { timeout: 60_000 }).toContain('"Gift of the list')
   })
 
   it('reports why the server cannot be loaded, and recovers', async () => {
     const answer = async () => (await fetch(`${url}/healthz`)).text()
-    replace('server/http/health.ts', `'changed'`, `'chan`)
+    replace(health, `'changed'`, `'chan`)
     await expect.poll(answer, { timeout: 60_000 }).toContain('health.ts')
-    replace('server/http/health.ts', `'chan`, `'mended'`)
+    replace(health, `'chan`, `'mended'`)
     await expect.poll(answer, { timeout: 60_000 }).toBe('mended\n')
   })
 

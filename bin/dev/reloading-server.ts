@@ -1,12 +1,11 @@
-import { resolve } from 'node:path'
-import { normalizePath, type ViteDevServer } from 'vite'
+import type { ViteDevServer } from 'vite'
 import type { App, Files } from '#server/assemble.ts'
 import type { Application, ServerMode } from '#server/application.ts'
 import type { PageBuild } from '#server/http/page-renderer.ts'
 import { openPglite } from '#server/platform/db/pglite-folder.ts'
 import type { Dialect } from '#server/platform/db/protocol.ts'
 import type { Env } from '#server/platform/env.ts'
-import { environmentOf } from './dev-vite.ts'
+import { environmentOf, type FileChange } from './dev-vite.ts'
 import { developmentFiles } from './development-files.ts'
 import { writeQueryTypes, writeSchema } from './write-generated.ts'
 
@@ -15,58 +14,61 @@ type ReloadingOptions = { readonly vite: ViteDevServer; readonly env: Env; reado
 export type ReloadingServer = {
   /** Answers with the newest code. Requests wait while it is loaded. */
   readonly handle: App
+  /** Reloads the server if the changed file is a part of it. */
+  readonly onFileChange: (change: FileChange) => void
   stop(): Promise<void>
 }
 
-/** Starts the server from its sources, and restarts it when one of its loaded files changes. */
+/** Starts the server from its sources, and restarts it when one of its files changes. */
 export async function startReloading(options: ReloadingOptions): Promise<ReloadingServer> {
   const { vite, env } = options
-  const { runner, moduleGraph } = environmentOf(vite, 'server')
+  const { runner } = environmentOf(vite, 'server')
   // Opening the database takes as long as the rest of a start.
   const embedded = env.databaseUrl ? null : await openPglite(env.dataDir)
   let running: Application | null = null
-  let current: Promise<App> = Promise.resolve(failed(new Error('Server module not loaded')))
   let isStale = false
-  let turn = Promise.resolve()
+  let isLoading = false
 
-  const load = async (): Promise<App> => {
+  const stopRunning = async () => {
     await running?.stop()
     running = null
-    isStale = false
-    runner.clearCache()
-    try {
-      const { app, application } = await startOnce(options, embedded)
-      running = application
-      return app
-    } catch (error) {
-      vite.config.logger.error(messageOf(error))
-      return failed(error)
+  }
+  /** Loads the code again until no file changes meanwhile. */
+  const load = async (): Promise<App> => {
+    for (;;) {
+      await stopRunning()
+      isStale = false
+      runner.clearCache()
+      try {
+        const { app, application } = await startOnce(options, embedded)
+        running = application
+        if (!isStale) return app
+      } catch (error) {
+        if (isStale) continue
+        vite.config.logger.error(messageOf(error))
+        return failed(error)
+      }
     }
   }
-  const reload = () => {
-    if (isStale) return
-    isStale = true
-    turn = turn.then(async () => {
-      current = load()
-      await current
-      vite.environments.client.hot.send({ type: 'full-reload' })
-    })
+  const startLoading = () => {
+    isLoading = true
+    return load().finally(() => (isLoading = false))
   }
-  const isLoaded = (file: string) => (moduleGraph.getModulesByFile(file)?.size ?? 0) > 0
-  vite.watcher.on('all', (_, path) => {
-    const file = normalizePath(resolve(path))
-    if (file.endsWith('.graphql')) void writeQueryTypes()
-    if (!isLoaded(file) && !(running === null && isOfServer(file)) && !isReadByServer(file)) return
-    moduleGraph.onFileChange(file)
-    reload()
-  })
-  current = load()
+  let current = startLoading()
   await current
   return {
     handle: async (request, peer) => (await current)(request, peer),
+    onFileChange({ file, isLoaded }) {
+      if (file.endsWith('.graphql')) void writeQueryTypes()
+      if (!isLoaded && !(running === null && isOfServer(file)) && !isReadByServer(file)) return
+      isStale = true
+      if (isLoading) return
+      current = startLoading()
+      void current.then(() => vite.environments.client.hot.send({ type: 'full-reload' }))
+    },
     async stop() {
-      await turn
-      await running?.stop()
+      await current
+      await stopRunning()
       await embedded?.close()
     },
   }
