@@ -21,8 +21,8 @@ export function contextFor(page: PageContext & { execute: Execute }): RouterCont
 }
 
 /**
- * Renders the whole page as one text, so that it can be cached, compressed and given a content security
- * policy.
+ * Renders the whole page as one text, which it hands over, so that it can be cached, compressed and given a
+ * content security policy. The response has no body.
  */
 export default async function handleRequest(
   request: Request,
@@ -53,7 +53,8 @@ export default async function handleRequest(
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', locale)
-  return new Response(withWords(html, used()), { status, headers })
+  page.handOver(withWords(html, used()))
+  return new Response(null, { status, headers })
 }
 
 /** Returns the sheets of a page: those of its routes, then those of the wedding's design and palette. */
@@ -87,8 +88,7 @@ function weddingLocale(router: EntryContext): string | null {
   return null
 }
 
-function withWords(html: string, words: Record<string, unknown>): string {
-  const json = JSON.stringify(words).replace(/</g, '\\u003c')
+function withWords(html: string, json: string): string {
   return html.replace(
     '<script id="words" type="application/json">{}',
     () => `<script id="words" type="application/json">${json}`,

@@ -11,6 +11,8 @@ export type PageContext = {
   /** The current time, for files with a date. */
   now: () => Date
   reportError: (error: unknown) => void
+  /** Takes the HTML of the page. A response would encode it, and the server would decode it again. */
+  handOver: (html: string) => void
 }
 
 export const pageContext = createContext<PageContext>()

@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
@@ -12,11 +11,20 @@ export type RenderOptions = {
 /** Renders the complete page as HTML. */
 export function pageHtml(page: ReactNode, options: RenderOptions): Promise<string> {
   return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const collected = new Writable({
+      write(chunk: Buffer, _encoding, written) {
+        chunks.push(chunk)
+        written()
+      },
+      final(ended) {
+        resolve(Buffer.concat(chunks).toString('utf8'))
+        ended()
+      },
+    })
     const { pipe } = renderToPipeableStream(page, {
       ...options,
-      onAllReady: () => {
-        text(pipe(new PassThrough())).then(resolve, reject)
-      },
+      onAllReady: () => pipe(collected.on('error', reject)),
       onShellError: reject,
     })
   })

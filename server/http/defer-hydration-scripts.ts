@@ -10,10 +10,16 @@ export function deferHydrationScripts(html: string, scriptNonce: string): string
   const begin = html.indexOf(opening)
   const end = html.indexOf('</script>', begin)
   if (begin < 0 || end < 0) return html
-  const addresses = [...html.matchAll(modulePreload)].map(([, address]) => address)
+  const addresses: string[] = []
+  const withoutPreload = (part: string) =>
+    part.replace(modulePreload, (_link, address: string) => {
+      addresses.push(address)
+      return ''
+    })
+  const before = withoutPreload(html.slice(0, begin))
+  const after = withoutPreload(html.slice(end))
   const script = afterPaint(addresses, imported(html.slice(begin + opening.length, end)))
-  const deferred = `${html.slice(0, begin)}<script nonce="${scriptNonce}">${script}${html.slice(end)}`
-  return deferred.replace(modulePreload, '')
+  return `${before}<script nonce="${scriptNonce}">${script}${after}`
 }
 
 /** Converts static imports to dynamic ones, which can be delayed. */
@@ -23,7 +29,7 @@ function imported(code: string): string {
     .replace(/^import \* as (\w+) from ("[^"]+");/gm, 'const $1=await import($2);')
 }
 
-const afterPaint = (addresses: readonly (string | undefined)[], code: string) => `${reloadOnHistoryNavigation}
+const afterPaint = (addresses: readonly string[], code: string) => `${reloadOnHistoryNavigation}
 (begin=>{let once=()=>{let now=begin;begin=()=>{};now()},painted=()=>requestAnimationFrame(()=>setTimeout(once)),first=document.querySelector('img[fetchpriority="high"]'),seen="largest-contentful-paint",soon=()=>setTimeout(painted,200);
 if(document.hidden)once();else if(!first)painted();else{first.complete?soon():first.addEventListener("load",soon);
 if(window.PerformanceObserver?.supportedEntryTypes?.includes(seen))new PerformanceObserver(all=>{if(all.getEntries().some(({element})=>element===first))painted()}).observe({type:seen,buffered:true})}

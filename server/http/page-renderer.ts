@@ -30,6 +30,7 @@ type PageEntry = {
     language: { chosen: string | null; acceptLanguage: string | null; instance: string }
     now: () => Date
     reportError: (error: unknown) => void
+    handOver: (html: string) => void
     execute: unknown
   }): RouterContextProvider
   inProcess(run: (operation: GraphqlRequest) => Promise<GraphqlAnswer>): unknown
@@ -94,6 +95,13 @@ type RenderRequest = {
   readonly origin: RequestOrigin
 }
 
+/** A response of the built application; the HTML of a page is beside it, as a text that was never encoded. */
+export type RenderedPage = {
+  readonly response: Response
+  readonly html: string
+  readonly scriptNonce: string
+}
+
 /** Returns the version of a build, or undefined in development. */
 export const versionOf = (build: RendererOptions['build']): string | undefined =>
   typeof build === 'function' ? undefined : build.assets.version
@@ -121,7 +129,6 @@ function memoizeLast<Key extends object, Result>(make: (key: Key) => Result): (k
 export function createRenderer(options: RendererOptions) {
   const handlerOf = createHandlers(options)
   const sheets = new Map<string, string>()
-  const scriptNonces = new WeakMap<Response, string>()
 
   function styleSheet(href: string): string {
     const known = sheets.get(href) ?? readFileSync(join(options.clientDir, href), 'utf8').trim()
@@ -130,7 +137,7 @@ export function createRenderer(options: RendererOptions) {
   }
 
   return {
-    render: async (request: Request, { address, chosen, origin }: RenderRequest): Promise<Response> => {
+    render: async (request: Request, { address, chosen, origin }: RenderRequest): Promise<RenderedPage> => {
       const scriptNonce = cryptoRandom.token(16)
       const language = pageLanguageFor(options, { address, chosen }, request)
       // A form is followed by its own page, which must show what it changed.
@@ -138,28 +145,30 @@ export function createRenderer(options: RendererOptions) {
       const { basename, entry, handle } = handlerOf(
         typeof options.build === 'function' ? await options.build() : options.build,
       )
+      let html = ''
       const context = entry.contextFor({
         scriptNonce,
         styleSheet,
         language: { chosen, acceptLanguage: acceptedBy(address, request), instance: options.languages[0] },
         now: () => options.clock.now(),
         reportError: (error) => options.reportError(error, origin),
+        handOver: (text) => (html = text),
         execute: entry.inProcess(async (operation) =>
           execute(operation, { ...origin, language: await language() }),
         ),
       })
       const response = await handle(below(basename, request), context)
-      scriptNonces.set(response, scriptNonce)
-      return response
+      return { response, html, scriptNonce }
     },
-    finish: async (response: Response, address: PageAddress): Promise<FinishedPage> => {
+    finish: ({ response, html: rendered, scriptNonce }: RenderedPage, address: PageAddress): FinishedPage => {
       const location = response.headers.get('location')
       if (location) return finishPage('', response.status, { location, 'cache-control': 'no-store' })
       // Other content served as a page could run scripts from user input.
       invariant(response.headers.get('content-type')?.startsWith('text/html'), 'Response is not HTML')
-      const scriptNonce = scriptNonces.get(response)
-      invariant(scriptNonce, 'Page without a script nonce')
-      const html = await htmlOf(response, scriptNonce, options)
+      invariant(rendered !== '', 'Page without HTML')
+      // In development Vite's client must run first.
+      const html =
+        versionOf(options.build) === undefined ? rendered : deferHydrationScripts(rendered, scriptNonce)
       const styleNonce = writesStyles(address) ? cryptoRandom.token(16) : undefined
       const page = withoutNonce(html, scriptNonce)
       return finishPage(styleNonce ? withStyleNonce(page, styleNonce) : page, response.status, {
@@ -176,12 +185,6 @@ export function createRenderer(options: RendererOptions) {
 function headersOfStatus(status: number): Record<string, string> {
   if (status === 405) return { allow: 'GET, HEAD' }
   return status === 503 ? { 'retry-after': '5' } : {}
-}
-
-/** Returns the HTML with delayed hydration, except in development, where Vite's client must run first. */
-async function htmlOf(response: Response, scriptNonce: string, { build }: Pick<RendererOptions, 'build'>) {
-  const html = await response.text()
-  return versionOf(build) === undefined ? html : deferHydrationScripts(html, scriptNonce)
 }
 
 /** Pages excluded from search engines; they get a header as well. */

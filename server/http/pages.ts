@@ -40,25 +40,25 @@ export function createPages(options: PagesOptions) {
     if (reads && address.kind === 'shared' && isAnonymous) {
       const page = await cache.getOrMake(address.slug, variantOf(address, chosen), async () => {
         const anonymousRequest = new Request(request.url)
-        const response = await renderer.render(anonymousRequest, {
+        const rendered = await renderer.render(anonymousRequest, {
           address,
           chosen,
           origin: { ...origin, token: null, accessCookie: noAccessCookie(), keptFor: address.slug },
         })
-        const page = await renderer.finish(response, address)
-        return { page, keep: response.status === 200 && versionOf(options.build) !== undefined }
+        const page = renderer.finish(rendered, address)
+        return { page, keep: page.status === 200 && versionOf(options.build) !== undefined }
       })
       if (!isForeign(page, request, { ...options, chosen })) return answerWith(page, request, more)
     }
     const pageAddress: PageAddress = address.kind === 'shared' ? { kind: 'own', slug: address.slug } : address
     const readable = await validateForm(request, ownHost)
     if (readable instanceof Response) return readable
-    const response = await renderer.render(readable, { address: pageAddress, chosen, origin })
-    if (!response.headers.get('content-type')?.startsWith('text/html')) {
-      response.headers.set('cache-control', 'no-store')
-      return response
+    const rendered = await renderer.render(readable, { address: pageAddress, chosen, origin })
+    if (!rendered.response.headers.get('content-type')?.startsWith('text/html')) {
+      rendered.response.headers.set('cache-control', 'no-store')
+      return rendered.response
     }
-    return answerWith(await renderer.finish(response, pageAddress), request, more)
+    return answerWith(renderer.finish(rendered, pageAddress), request, more)
   }
 
   /** Returns the response that `handle` would give to a GET request if it is cached, else null. */

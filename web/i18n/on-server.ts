@@ -19,15 +19,27 @@ function textsOf(locale: string): Record<Namespace, Messages> {
   return texts
 }
 
+const jsonByName = new Map<string, string>()
+
+/** Returns a namespace as a member of an object in JSON, for a script element. */
+function jsonOf(locale: string, namespace: Namespace): string {
+  const name = `${locale} ${namespace}`
+  const json =
+    jsonByName.get(name) ??
+    `"${namespace}":${JSON.stringify(textsOf(locale)[namespace]).replace(/</g, '\\u003c')}`
+  jsonByName.set(name, json)
+  return json
+}
+
 /**
- * Returns the texts of a locale for one page, and the used ones, which are the only ones sent to the browser.
+ * Returns the texts of a locale for one page, and the used ones as JSON for a script element: only they are sent to
+ * the browser.
  */
-export function wordsForPage(locale: string): { i18n: I18n; used: () => Record<string, Messages> } {
-  const texts = textsOf(locale)
+export function wordsForPage(locale: string): { i18n: I18n; used: () => string } {
   const used = new Set<Namespace>([defaultNamespace])
   const i18n = createI18n(locale, (namespace, of) => {
     used.add(namespace)
     return textsOf(of)[namespace]
   })
-  return { i18n, used: () => Object.fromEntries([...used].map((namespace) => [namespace, texts[namespace]])) }
+  return { i18n, used: () => `{${[...used].map((namespace) => jsonOf(locale, namespace)).join()}}` }
 }
