@@ -46,16 +46,15 @@ async function findTools() {
 async function everyPart() {
   await makeInstalled(installTestTools)
   const written = await runTask('types of queries and routes', writeTypes)
-  // The build, the start of the unit tests, and the races, of which one file runs at a time, leave a processor idle.
-  // One checker takes two thirds of the CPU time of two.
-  const types = startInBackground((print) => check('types', ['tsc', '--noEmit', '--checkers', '1'], print))
   const format = startInBackground((print) => check('format', ['oxfmt', '--check'], print))
   const built = await runTask('build', () => buildWhenChanged({ quickPictures: true }))
   const formatted = await format()
   const { browser, postgres, env } = await findTools()
   // Not beside the journeys: together they take longer than one after the other on two processors.
   const units = await tests('everything that needs no browser', 'unit', env)
-  // On two processors each of them checks types that the other one has checked.
+  // The races, of which one file runs at a time and often waits, leave half of two processors idle.
+  // One checker takes two thirds of the CPU time of two.
+  const types = startInBackground((print) => check('types', ['tsc', '--noEmit', '--checkers', '1'], print))
   const lint = startInBackground((print) =>
     check('lint', ['oxlint', '--type-aware', '--deny-warnings'], print, { GOMAXPROCS: '1' }),
   )
