@@ -4,8 +4,10 @@ import { languageCookie, languageFrom, languageParameter, rememberLanguage } fro
 import { type PageAddress, readAddress } from '#server/http/page-address.ts'
 import { createPageCache } from '#server/http/page-cache.ts'
 import { createRenderer, type RendererOptions, versionOf } from '#server/http/page-renderer.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { RequestOrigin } from '#server/platform/graphql/executor.ts'
 import { readAccessCookie, noAccessCookie } from '#server/platform/access-cookie.ts'
+import { hours } from '#shared/duration.ts'
 
 export type PagesOptions = RendererOptions & { readonly cacheMegabytes?: number }
 
@@ -27,13 +29,12 @@ export function createPages(options: PagesOptions) {
     maxPerOwner: 60,
   })
 
-  // Contains the hour, since the countdown changes at local midnight, which is a full hour in every
-  // supported zone.
-  const variantOf = (address: PageAddress & { kind: 'shared' }, chosen: string | null) =>
-    [chosen ?? '', options.clock.now().toISOString().slice(0, 13), address.variant].join(' ')
+  const variantOf = (address: SharedAddress, chosen: string | null) =>
+    `${chosen ?? ''} ${hourOf(options.clock)} ${address.variant}`
 
   async function handle(request: Request, origin: RequestOrigin): Promise<Response> {
-    const { address, chosen, more } = languageWish(new URL(request.url), request.headers.get('cookie'))
+    const { address, more, requestedLanguage } = readPageRequest(new URL(request.url))
+    const chosen = requestedLanguage ?? languageCookie(request.headers.get('cookie'))
     const reads = request.method === 'GET' || request.method === 'HEAD'
     // Visitors with access cookies may see more than the public, so their pages are never cached or shared.
     const isAnonymous = readAccessCookie(request.headers.get('cookie')).brought.length === 0
@@ -62,21 +63,33 @@ export function createPages(options: PagesOptions) {
   }
 
   /** Returns the response that `handle` would give to a GET request if it is cached, else null. */
-  function cachedAnswer(url: URL, read: (header: string) => string | null): KeptAnswer | null {
-    const { address, chosen, more } = languageWish(url, read('cookie'))
-    if (address.kind !== 'shared' || readAccessCookie(read('cookie')).brought.length > 0) return null
-    const page = cache.get(address.slug, variantOf(address, chosen))
-    if (!page) return null
-    const { status, headers, encoding } = headOf(page, read('accept-encoding'), read('if-none-match'), more)
-    if (status === 304) return { status, headers, body: null }
-    const body = page.ready(encoding)
-    if (!body) return null
-    headers['content-length'] = String(body.byteLength)
-    return { status, headers, body }
+  const cachedAnswer = ({ address, more, requestedLanguage }: PageRequest, read: ReadHeader) => {
+    const cookie = read('cookie')
+    if (address.kind !== 'shared' || readAccessCookie(cookie).brought.length > 0) return null
+    const page = cache.get(address.slug, variantOf(address, requestedLanguage ?? languageCookie(cookie)))
+    return page && keptAnswer(page, read, more)
   }
 
   return { handle, cachedAnswer, drop: cache.drop, dropAll: cache.dropAll, size: cache.size }
 }
+
+/** Returns the value of a request header. */
+type ReadHeader = (name: string) => string | null
+
+/** Returns the response with a cached page, or null if its body was not yet encoded in this way. */
+function keptAnswer(page: FinishedPage, read: ReadHeader, more: PageRequest['more']): KeptAnswer | null {
+  const { status, headers, encoding } = headOf(page, read('accept-encoding'), read('if-none-match'), more)
+  if (status === 304) return { status, headers, body: null }
+  const body = page.ready(encoding)
+  if (!body) return null
+  headers['content-length'] = String(body.byteLength)
+  return { status, headers, body }
+}
+
+type SharedAddress = PageAddress & { readonly kind: 'shared' }
+
+/** Pages are cached for an hour: the countdown changes at local midnight, a full hour in every supported zone. */
+const hourOf = (clock: Clock): number => Math.floor(clock.now().getTime() / hours(1))
 
 type PageLanguage = Pick<RendererOptions, 'languages'> & { readonly chosen: string | null }
 
@@ -101,11 +114,26 @@ function mayBeIndexed(url: URL, { kind }: PageAddress): boolean {
   return kind === 'shared' || kind === 'own' || indexablePages.has(url.pathname.split('/')[1] ?? '')
 }
 
-function languageWish(url: URL, cookie: string | null) {
+/** The parts of a response that the URL alone decides. */
+export type PageRequest = {
+  readonly path: string
+  readonly address: PageAddress
+  /** Language of `?lang=`, or null. */
+  readonly requestedLanguage: string | null
+  /** Headers of the response. */
+  readonly more: Readonly<Record<string, string>>
+}
+
+export function readPageRequest(url: URL): PageRequest {
   const address = readAddress(url)
   const requestedLanguage = languageParameter(url)
-  const more: Record<string, string> = {}
-  if (requestedLanguage) more['set-cookie'] = rememberLanguage(requestedLanguage)
-  if (!mayBeIndexed(url, address)) more['x-robots-tag'] = 'noindex'
-  return { address, chosen: requestedLanguage ?? languageCookie(cookie), more }
+  return {
+    path: url.pathname,
+    address,
+    requestedLanguage,
+    more: {
+      ...(requestedLanguage && { 'set-cookie': rememberLanguage(requestedLanguage) }),
+      ...(!mayBeIndexed(url, address) && { 'x-robots-tag': 'noindex' }),
+    },
+  }
 }

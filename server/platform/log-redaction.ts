@@ -1,6 +1,9 @@
 const secretNames =
   /^(.*(password|passphrase|secret|token|authorization|cookie)|auth|jwt|iban|bic|clabe|cbu|cvu|alias|bizum|phone|account-?number|holder|identifier|e-?mail|one-?time-?code)$/i
 
+/** Words of 32 bytes or more in base64url, as in private links. */
+const longWord = /(?<![\w-])[\w-]{43,}(?![\w-])/g
+
 const secretsInText: readonly (readonly [RegExp, string])[] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 ***'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '***'],
@@ -9,15 +12,15 @@ const secretsInText: readonly (readonly [RegExp, string])[] = [
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '***'],
   // Random part of a secret page address.
   [/(?<=[a-z0-9])-(?=[a-z]*[2-9])[a-hjkmnp-z2-9]{10}(?![\w-])/g, '-***'],
-  // Long words without spaces: 32 bytes or more in base64url, as in private links.
-  [/(?<![\w-])[\w-]{43,}(?![\w-])/g, '***'],
+  [longWord, '***'],
 ]
 
 /** Possible tokens: at least 16 characters of base64url. */
 const tokenShape = /(?<![\w-])[\w-]{16,}(?![\w-])/g
 
-/** Possible tokens with letters of both cases, unlike ids and slugs; a fast check for a whole line. */
-const mixedShape = /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{16,}(?![\w-])/
+/** Returns true for a long word, and one with letters of both cases, unlike ids and slugs. */
+const isLongOrMixed = (word: string): boolean =>
+  word.length >= 43 || (/[A-Z]/.test(word) && /[a-z]/.test(word))
 
 /**
  * Returns true if a path segment may be the token of a private link: long, and with mixed cases or digits,
@@ -44,7 +47,10 @@ const withoutTokens = (text: string): string =>
     (text[at - 1] === '/' ? isTokenSegment(word) : isRandom(word)) ? '***' : word,
   )
 
-const shapesWithoutAt = secretsInText.map(([shape]) => shape).filter(({ source }) => !source.includes('@'))
+/** What is left to look for in a line without an @ whose words of 16 characters or more were examined. */
+const otherShapes = secretsInText
+  .map(([shape]) => shape)
+  .filter((shape) => shape !== longWord && !shape.source.includes('@'))
 const knownNames = new Map<string, boolean>()
 
 function isSecretName(name: string): boolean {
@@ -59,8 +65,12 @@ function isSecretName(name: string): boolean {
  */
 export function mayHoldSecret(line: string): boolean {
   if (/[\\@]/.test(line)) return true
-  for (const [, name = ''] of line.matchAll(/"([^"]*)":/g)) if (isSecretName(name)) return true
-  return shapesWithoutAt.some((shape) => line.search(shape) >= 0) || mixedShape.test(line)
+  for (let end = line.indexOf('":'); end >= 0; end = line.indexOf('":', end + 2))
+    if (isSecretName(line.slice(line.lastIndexOf('"', end - 1) + 1, end))) return true
+  return (
+    otherShapes.some((shape) => line.search(shape) >= 0) ||
+    (line.match(tokenShape)?.some(isLongOrMixed) ?? false)
+  )
 }
 
 /** Returns text with credentials, bank identifiers, email addresses and tokens masked. */
