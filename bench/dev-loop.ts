@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { rootFolder } from '#server/platform/root-folder.ts'
+import { minutes } from '#shared/duration.ts'
 import { median, printLine } from './machinery/compare.ts'
 import { openChromium } from './machinery/open-chromium.ts'
 import { processorTime, type Running, startDevelopment } from './machinery/programs.ts'
@@ -12,7 +13,7 @@ import { login, type VisibleEdit, visibleEdits } from './machinery/visible-edits
 
 const rounds = 5
 /** Milliseconds after which a change that is not shown counts as lost. */
-const patience = 60_000
+const patience = minutes(3)
 
 /**
  * Measures the development loop in a clean clone: from `npm run dev` to the first page, and from a changed file to the changed

@@ -8,6 +8,7 @@ import {
   SearchCalendarDocument,
   UpdateEventDocument,
 } from '#web/graphql/generated/graphql.ts'
+import { add, days, hours } from '#shared/duration.ts'
 import { type Asks, compareSizes, type Measure } from './machinery/compare-sizes.ts'
 
 type Work = 'month' | 'year' | 'search' | 'move'
@@ -55,14 +56,14 @@ const year = { from: '2026-12-31T00:00:00.000Z', to: '2028-01-02T00:00:00.000Z' 
 
 function onServer(ask: Asks, eventIds: readonly string[]): Record<Work, (n: number) => Promise<string>> {
   const now = new Date().toISOString()
-  const soon = new Date(Date.now() + 120 * 86_400_000).toISOString()
+  const soon = add(new Date(), days(120)).toISOString()
   const input = { title: 'Movido', description: '', color: 'sun', allDay: false }
   return {
     month: () => ask('Calendar', CalendarDocument, { ...month, now, soon }),
     year: () => ask('CalendarYear', CalendarYearDocument, year),
     search: () => ask('SearchCalendar', SearchCalendarDocument, { search: 'menu prueba' }),
     move: (n) => {
-      const start = new Date(Date.parse('2027-06-01T08:00:00Z') + n * 3_600_000).toISOString()
+      const start = add(new Date('2027-06-01T08:00:00Z'), hours(n)).toISOString()
       const moved = { ...input, start, end: start }
       const asking = { id: eventIds[n % eventIds.length], version: 1, input: moved }
       return ask('UpdateEvent', UpdateEventDocument, asking)

@@ -27,11 +27,10 @@ await new Promise<void>((resolve, reject) => {
 })
 const { port } = http.address() as AddressInfo
 let server: ReloadingServer | null = null
-const [vite] = await Promise.all([
-  createDevVite(http, env.dataDir, (change) => server?.onFileChange(change)),
-  writeQueryTypes(),
-])
-server = await startReloading({ vite, env, port })
+// The server needs no types of queries, so that both start at once.
+const queryTypes = writeQueryTypes()
+const vite = await createDevVite(http, env.dataDir, (change) => server?.onFileChange(change))
+server = await startReloading({ vite, env, port, ready: queryTypes })
 const answer = forDevelopment(server.handle)
 const listener = getRequestListener((request, { incoming }) =>
   answer(request, { address: (incoming as IncomingMessage).socket.remoteAddress ?? '' }),

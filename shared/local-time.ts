@@ -42,9 +42,15 @@ export function instantOfLocalTime(local: string, timeZone: string): Date {
   return offsetMs(settled, timeZone) === offsetMs(first, timeZone) ? settled : first
 }
 
+/** Returns the UTC time of an instant: `2027-06-19T19:00:00`. */
+export const utcTime = (instant: Date): string => instant.toISOString().slice(0, 19)
+
+/** Returns the UTC hour of an instant, for keys that change with it: `2027-06-19T19`. */
+export const utcHour = (instant: Date): string => instant.toISOString().slice(0, 13)
+
 /** Returns the local time in a time zone at an instant: `2027-06-19T19:00:00`. */
 export function localTimeAt(instant: Date, timeZone: string): string {
-  return new Date(instant.getTime() + offsetMs(instant, timeZone)).toISOString().slice(0, 19)
+  return utcTime(new Date(instant.getTime() + offsetMs(instant, timeZone)))
 }
 
 /** Returns the calendar date in a time zone at an instant: `2027-06-19`. */

@@ -1,3 +1,4 @@
+import { between, minutes } from './duration.ts'
 import { utcDay } from './calendar-days.ts'
 import { instantOfLocalTime } from './local-time.ts'
 
@@ -22,7 +23,7 @@ export function remindersOf<Event extends RemindedEvent>(
 ): Event[] {
   return events.filter(({ start, allDay, reminderMinutes }) => {
     if (reminderMinutes === null) return false
-    const minutesLeft = (beginningOf(start, allDay, timeZone).getTime() - now.getTime()) / 60_000
-    return minutesLeft > 0 && minutesLeft <= reminderMinutes && minutesLeft > reminderMinutes - withinMinutes
+    const left = between(now, beginningOf(start, allDay, timeZone))
+    return left > 0 && left <= minutes(reminderMinutes) && left > minutes(reminderMinutes - withinMinutes)
   })
 }

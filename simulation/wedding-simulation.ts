@@ -44,6 +44,7 @@ import { add, days, hours, minutes } from '#shared/duration.ts'
 import { isHolding } from '#shared/states/contribution.ts'
 import { type PlatformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { slugFor } from '#test/slug.ts'
+import { utcDay } from '#shared/calendar-days.ts'
 
 type GiftGroup = Awaited<ReturnType<typeof openGroup>>
 type Act = (world: SimulatedWedding, random: Random) => Promise<unknown>
@@ -191,7 +192,7 @@ const acts: Record<string, Act> = {
   undo: (world, random) => undoContribution(guest(world), anyToken(world, random)),
   planInstalments: async (world, random) => {
     const now = world.platform.clock.now()
-    const dayIn = (number: number) => add(now, days(number)).toISOString().slice(0, 10)
+    const dayIn = (number: number) => utcDay(add(now, days(number)))
     const chosen = [3, 20, 40].slice(0, 1 + random.below(3)).map((number) => dayIn(number + random.below(5)))
     const input = { days: chosen, email: 'carmen@example.com' }
     await planInstalments(guest(world), anyToken(world, random), input)

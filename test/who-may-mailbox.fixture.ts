@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { add, days } from '#shared/duration.ts'
 import type { World } from './authorization-world.fixture.ts'
 import { partners, type Row } from './who-may-groups.fixture.ts'
 
@@ -71,7 +72,7 @@ export const whoMayMailbox: Record<string, Row> = {
   },
   'Mutation.restoreMails': onMails('restoreMails'),
   'Mutation.snoozeMails': {
-    ...onMails('snoozeMails', `, until: "${new Date(Date.now() + 86_400_000).toISOString()}"`),
+    ...onMails('snoozeMails', `, until: "${add(new Date(), days(1)).toISOString()}"`),
   },
   'Mutation.deleteMails': {
     query:

@@ -5,11 +5,18 @@ import type { PageBuild } from '#server/http/page-renderer.ts'
 import { openPglite } from '#server/platform/db/pglite-folder.ts'
 import type { Dialect } from '#server/platform/db/protocol.ts'
 import type { Env } from '#server/platform/env.ts'
+import { escapeText } from '#shared/html-text.ts'
 import { environmentOf, type FileChange } from './dev-vite.ts'
 import { developmentFiles } from './development-files.ts'
 import { writeQueryTypes, writeSchema } from './write-generated.ts'
 
-type ReloadingOptions = { readonly vite: ViteDevServer; readonly env: Env; readonly port: number }
+type ReloadingOptions = {
+  readonly vite: ViteDevServer
+  readonly env: Env
+  readonly port: number
+  /** Resolves once pages can be compiled. */
+  readonly ready: Promise<void>
+}
 
 export type ReloadingServer = {
   /** Answers with the newest code. Requests wait while it is loaded. */
@@ -82,7 +89,7 @@ const isReadByServer = (file: string) => /\/(migrations\/.*\.sql|data\/[a-z-]+(\
 
 let hasGreeted = false
 
-async function startOnce({ vite, env, port }: ReloadingOptions, embedded: Dialect | null) {
+async function startOnce({ vite, env, port, ready }: ReloadingOptions, embedded: Dialect | null) {
   const { runner } = environmentOf(vite, 'server')
   const load = <Module>(path: string) => runner.import<Module>(path)
   const { startApplication } = await load<typeof import('#server/application.ts')>('/server/application.ts')
@@ -114,6 +121,7 @@ async function startOnce({ vite, env, port }: ReloadingOptions, embedded: Dialec
     env.sampleData ? loadSample : null,
     surroundings,
   )
+  await ready
   if (!opened) throw new Error('Application without an address')
   if (!hasGreeted)
     process.stdout.write(
@@ -138,7 +146,7 @@ const failed =
   () =>
     Promise.resolve(
       new Response(
-        `<!doctype html><title>500</title><script type="module" src="/@vite/client"></script><pre>${messageOf(error).replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`,
+        `<!doctype html><title>500</title><script type="module" src="/@vite/client"></script><pre>${escapeText(messageOf(error))}</pre>`,
         { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } },
       ),
     )

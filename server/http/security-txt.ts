@@ -1,5 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 import { add, days } from '#shared/duration.ts'
+import { utcTime } from '#shared/local-time.ts'
 
 type SecurityTxtOptions = {
   /** Email address of the operator. Without it there is no file, since RFC 9116 requires a contact. */
@@ -23,7 +24,7 @@ export function createSecurityTxt({ contact, publicUrl, clock }: SecurityTxtOpti
     if (contact === null) return null
     const lines = [
       `Contact: mailto:${contact}`,
-      `Expires: ${add(clock.now(), validity).toISOString().slice(0, 19)}Z`,
+      `Expires: ${utcTime(add(clock.now(), validity))}Z`,
       'Preferred-Languages: es, en',
       `Canonical: ${publicUrl}/.well-known/security.txt`,
     ]

@@ -6,6 +6,7 @@ import { noAccessCookie } from '#server/platform/access-cookie.ts'
 import type { GraphqlFetch } from '#server/http/graphql.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { GraphqlRequest, RequestOrigin } from '#server/platform/graphql/executor.ts'
+import { utcHour } from '#shared/local-time.ts'
 
 type GraphqlExecute = (operation: GraphqlRequest, origin: RequestOrigin) => Promise<ExecutionResult>
 
@@ -127,7 +128,7 @@ const anonymousOrigin = (origin: RequestOrigin, slug: string): RequestOrigin => 
 const isJson = (request: Request): boolean =>
   request.headers.get('content-type')?.startsWith('application/json') ?? false
 
-const hourOf = (clock: Clock): string => clock.now().toISOString().slice(0, 13)
+const hourOf = (clock: Clock): string => utcHour(clock.now())
 
 const hashOf = (parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\0')).digest('base64url')

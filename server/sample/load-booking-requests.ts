@@ -12,7 +12,7 @@ import { currentBooking, markLived, saveBooking } from '#server/domain/living/bo
 import { todayIn } from '#server/domain/wedding/weddings/index.ts'
 import { requireAccount } from '#server/graphql/viewer.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { add, days } from '#shared/duration.ts'
+import { add, days, minutes } from '#shared/duration.ts'
 import { type SampleBookingRequest, sampleBookingRequests } from './booking-requests.ts'
 import type { LoadedWedding } from './load-wedding.ts'
 import type { Stage } from './stage.ts'
@@ -106,6 +106,6 @@ async function live(
   const partner = stage.at(daysAgo, wedding.partner)
   await markLived(partner, { giftId, version: noted.version }, { livedOn: date })
   const { accountId } = requireAccount(partner.viewer)
-  const about = { id: 0n, attempt: 1, eventId: null, signal: AbortSignal.timeout(60_000) }
+  const about = { id: 0n, attempt: 1, eventId: null, signal: AbortSignal.timeout(minutes(1)) }
   await followBooking.run(partner, { giftId, accountId }, about)
 }

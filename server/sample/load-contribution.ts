@@ -12,6 +12,7 @@ import { deliverGiftMessage, replyToThanks, sendThanks } from '#server/domain/pl
 import { markMailsOpened } from '#server/domain/planning/mailbox/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
+import { minutes } from '#shared/duration.ts'
 import { invitedTo, type Stage } from './stage.ts'
 import type { LoadedWedding } from './load-wedding.ts'
 import type { SampleContribution } from './sample-wedding.ts'
@@ -57,7 +58,7 @@ async function deliverWords(stage: Stage, wedding: LoadedWedding, sample: Sample
   const arrivedDaysAgo = sample.sentDaysAgo ?? sample.receivedDaysAgo
   if (arrivedDaysAgo === null || sample.message === '') return
   const arrived = stage.at(arrivedDaysAgo, wedding.partner)
-  const about = { id: 0n, attempt: 1, eventId: null, signal: AbortSignal.timeout(60_000) }
+  const about = { id: 0n, attempt: 1, eventId: null, signal: AbortSignal.timeout(minutes(1)) }
   await deliverGiftMessage.run(arrived, { contributionId: id }, about)
   if (arrivedDaysAgo > 3) await markMailsOpened(arrived, [id], true)
 }

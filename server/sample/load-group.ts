@@ -6,7 +6,7 @@ import { deliverGiftMessage } from '#server/domain/planning/letters/index.ts'
 import { todayIn } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { add, days } from '#shared/duration.ts'
+import { add, days, minutes } from '#shared/duration.ts'
 import { invitedTo, type Stage } from './stage.ts'
 import type { LoadedWedding } from './load-wedding.ts'
 
@@ -56,6 +56,6 @@ async function join(stage: Stage, wedding: LoadedWedding, link: string, member: 
   if (sent === null || !receivingAccount) return
   const left = stage.at(sent)
   await markSent(left, privateToken(left.secrets, id), receivingAccount.id, true)
-  const about = { id: 0n, attempt: 1, eventId: null, signal: AbortSignal.timeout(60_000) }
+  const about = { id: 0n, attempt: 1, eventId: null, signal: AbortSignal.timeout(minutes(1)) }
   await deliverGiftMessage.run(left, { contributionId: id }, about)
 }

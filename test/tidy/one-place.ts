@@ -1,45 +1,6 @@
+import { onePlace } from './one-place-rule.ts'
 import { file, isCode, isTest } from './source-file.ts'
-import type { Rule, SourceFile } from './source-file.ts'
-
-type OnePlace = {
-  /** The subject, and the files of its functions. */
-  readonly name: string
-  readonly homes: readonly string[]
-  /** Patterns of code that does it without those functions. */
-  readonly shapes: readonly RegExp[]
-  /** True if tests must use the functions too. */
-  readonly testsToo?: boolean
-  readonly caught: readonly string[]
-  readonly allowed: readonly string[]
-}
-
-const ours = /^(server|shared|web|demo|simulation|test|bench|e2e)\//
-const withoutComments = (text: string): string => text.replace(/^\s*(\/\*\*?|\*|\/\/).*$/gm, '')
-
-function onePlace({ name, homes, shapes, testsToo = false, caught, allowed }: OnePlace): Rule {
-  const isMeant = (source: SourceFile): boolean =>
-    isCode(source) &&
-    ours.test(source.path) &&
-    !source.path.startsWith('test/tidy/') &&
-    (testsToo || !isTest(source)) &&
-    !homes.some((home) => source.path === home || (home.endsWith('/') && source.path.startsWith(home)))
-  return {
-    name: `one place: ${name}`,
-    check: (files) =>
-      files.filter(isMeant).flatMap(({ path, text }) => {
-        const code = withoutComments(text)
-        return shapes.flatMap((shape) => {
-          const found = shape.exec(code)
-          return found ? [`${path} does by hand what ${homes.join(' or ')} does: ${found[0]}`] : []
-        })
-      }),
-    caught: caught.map((text) => [file('server/domain/gifts/giving/x.ts', text)]),
-    allowed: [
-      ...homes.map((home) => file(home.endsWith('/') ? `${home}x.ts` : home, caught.join('\n'))),
-      ...allowed.map((text) => file('web/features/x.ts', text)),
-    ],
-  }
-}
+import type { Rule } from './source-file.ts'
 
 const dateFields = onePlace({
   name: 'dates are typed into web/ui/date-field.tsx',
@@ -160,13 +121,18 @@ const days = onePlace({
   ],
   shapes: [
     /\b86_?400_?000\b|\b864e5\b|\b24 \* 60 \* 60\b/,
+    /\b3_?600_?000\b|\b60 \* 1000\b|[*/=(] ?60_?000\b/,
     /\.(setUTCDate|setUTCMonth|setDate|setMonth)\(/,
-    /\.toISOString\(\)\.(slice|substring)\(0, 10\)/,
+    /\.toISOString\(\)\.(slice|substring)\(0, 1[0-9]\)/,
     /DateTimeFormat\(\s*'(en-CA|sv-SE|sv)'/,
   ],
   caught: [
     'const day = 86_400_000',
     'const day = 24 * 60 * 60 * 1000',
+    'const pause = 30 * 60 * 1000',
+    'const hour = 3_600_000',
+    'const minute = 60_000',
+    'const text = new Date(time).toISOString().slice(0, 19)',
     'at.setUTCDate(at.getUTCDate() + 1)',
     'const today = now.toISOString().slice(0, 10)',
     `new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)`,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hashFiles } from '#server/platform/storage/hash-files.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
+import { add, hours } from '#shared/duration.ts'
 
 export const bytes = (text: string) => new Uint8Array(Buffer.from(text))
 
@@ -75,7 +76,7 @@ function testFolders(open: () => Storage): void {
   it('lists folders by age, and deletes them', async () => {
     const [store, one, other] = [open(), newFolder(), newFolder()]
     for (const folder of [one, other]) await store.put(folder, [{ name: 'card.jpg', content: bytes('a') }])
-    const inOneHour = new Date(Date.now() + 3_600_000)
+    const inOneHour = add(new Date(), hours(1))
     const before = await foldersBefore(store, inOneHour)
     expect([before.includes(one), before.includes(other)]).toEqual([true, true])
     expect(await foldersBefore(store, new Date('2020-01-01'))).toEqual([])

@@ -136,12 +136,12 @@ const instantLength = '2027-06-19T10:00:00.000Z'.length
 export function begunAt(form: EventForm, changes: { firstDay?: string; firstTime?: string }): EventForm {
   const next = { ...form, ...changes }
   if (!form.firstDay || !next.firstDay || !form.lastDay) return next
-  const minutesOf = (day: string, time: string) => Date.parse(`${day}T${time || '00:00'}:00Z`) / 60_000
-  const length = minutesOf(form.lastDay, form.lastTime) - minutesOf(form.firstDay, form.firstTime)
+  const timeOf = (day: string, time: string) => Date.parse(`${day}T${time || '00:00'}:00Z`)
+  const length = timeOf(form.lastDay, form.lastTime) - timeOf(form.firstDay, form.firstTime)
   if (length < 0 || Number.isNaN(length)) return next
-  const begin = minutesOf(next.firstDay, next.firstTime)
+  const begin = timeOf(next.firstDay, next.firstTime)
   if (Number.isNaN(begin)) return next
-  const end = new Date((begin + length) * 60_000).toISOString()
+  const end = new Date(begin + length).toISOString()
   // After the year 9999 the text is longer, and no date field accepts it.
   if (end.length !== instantLength) return next
   return { ...next, lastDay: end.slice(0, 10), lastTime: end.slice(11, 16) }

@@ -3,11 +3,11 @@ import { useRevalidator } from 'react-router'
 import { execute } from '#web/graphql/execute.ts'
 import { RenewHoldDocument } from '#web/graphql/generated/graphql.ts'
 import { now } from '#web/ui/now.ts'
+import { minutes } from '#shared/duration.ts'
 
-const minute = 60_000
 /** Remaining time at which a hold is renewed: the server adds at least ten minutes. */
-const near = 30 * minute
-const interval = 4 * minute
+const near = minutes(30)
+const interval = minutes(4)
 
 type HeldGift = { readonly token: string; readonly state: string; readonly holdEndsAt: string | null }
 

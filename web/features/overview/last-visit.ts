@@ -1,4 +1,6 @@
-const pauseMilliseconds = 30 * 60 * 1000
+import { minutes } from '#shared/duration.ts'
+
+const maxPause = minutes(30)
 const keyOf = (weddingId: string) => `visita:${weddingId}`
 
 /** When the previous visit ended, and the time of the current one. */
@@ -10,7 +12,7 @@ type Visit = { readonly seenUntil: string | null; readonly hereAt: string }
  */
 export function previousVisit(weddingId: string, now: Date): string | null {
   const last = recall(weddingId)
-  const isSameVisit = last !== null && now.getTime() - Date.parse(last.hereAt) < pauseMilliseconds
+  const isSameVisit = last !== null && now.getTime() - Date.parse(last.hereAt) < maxPause
   const seenUntil = last === null ? null : isSameVisit ? last.seenUntil : last.hereAt
   remember(weddingId, { seenUntil, hereAt: now.toISOString() })
   return seenUntil

@@ -1,8 +1,9 @@
 import { calendarFile } from '#shared/ics.ts'
 import { instantOfLocalTime } from '#shared/local-time.ts'
+import { add, hours } from '#shared/duration.ts'
 
 /** Assumed duration for celebrations without an end, which calendars require. */
-const assumedMinutes = 180
+const assumedDuration = hours(3)
 
 type FileContent = {
   /** Without the extension. */
@@ -40,7 +41,7 @@ export function celebrationFile({
       const start = instantOfLocalTime(celebration.startsAt, timeZone)
       const end = celebration.endsAt
         ? instantOfLocalTime(celebration.endsAt, timeZone)
-        : new Date(start.getTime() + assumedMinutes * 60_000)
+        : add(start, assumedDuration)
       const { note, dressCode, mapUrl, place } = celebration
       return {
         uid: `${celebration.id}@${new URL(url).hostname}`,

@@ -1,10 +1,10 @@
 import { now } from '#web/ui/now.ts'
+import { hours, minutes, seconds } from '#shared/duration.ts'
 
-const minute = 60_000
 /** The server releases holds once a minute, so a page asks a little later. */
-const releaseTime = minute + 5000
+const releaseTime = minutes(1) + seconds(5)
 /** Longer holds, of instalments, do not end while a page is open. */
-const maxHoldOnPage = 24 * 60 * minute
+const maxHoldOnPage = hours(24)
 const maxTries = 5
 
 /**
@@ -14,7 +14,7 @@ const maxTries = 5
 export function pauseBeforeAsking(heldUntil: string, now: Date, tries: number): number | null {
   const end = Date.parse(heldUntil) + releaseTime - now.getTime()
   if (tries >= maxTries || end > maxHoldOnPage) return null
-  return tries === 0 ? Math.max(0, end) : minute * 2 ** (tries - 1)
+  return tries === 0 ? Math.max(0, end) : minutes(2 ** (tries - 1))
 }
 
 /** Returns the earliest of these ends of holds. */

@@ -1,9 +1,10 @@
 import { JSDOM } from 'jsdom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { days } from '#shared/duration.ts'
 import { keep, readKept } from './kept-on-device.ts'
 import { forgetLetter, keepLetter, linkLetter, readLetter, readSignature } from './kept-letter.ts'
 
-const day = 24 * 60 * 60 * 1000
+const day = days(1)
 const writeLetter = () => {
   const form = new FormData()
   for (const [name, text] of [

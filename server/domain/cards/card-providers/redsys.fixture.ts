@@ -1,3 +1,4 @@
+import { escapeText } from '#shared/html-text.ts'
 import { redsys, type RedsysKeys } from './redsys.ts'
 import { currencyNumbers } from './redsys-codes.ts'
 import { formatMadridTime } from './redsys-consultation.ts'
@@ -98,8 +99,6 @@ const operation = (order: string, more: Parameters): Parameters => ({
 })
 
 const between = (text: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1] ?? ''
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** The query service: XML text inside XML, signed queries, XML0024 if nothing is found. */
 function consulted(operations: readonly Parameters[], body: string): Response {
@@ -124,7 +123,7 @@ function consulted(operations: readonly Parameters[], body: string): Response {
   const soap = 'xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"'
   return new Response(
     `<soapenv:Envelope ${soap}><soapenv:Body><p259:consultaOperacionesResponse xmlns:p259="http://webservices.apl02.redsys.es">` +
-      `<consultaOperacionesReturn>${escaped(text)}</consultaOperacionesReturn></p259:consultaOperacionesResponse></soapenv:Body></soapenv:Envelope>`,
+      `<consultaOperacionesReturn>${escapeText(text)}</consultaOperacionesReturn></p259:consultaOperacionesResponse></soapenv:Body></soapenv:Envelope>`,
     { headers: { 'content-type': 'text/xml; charset=utf-8' } },
   )
 }

@@ -7,7 +7,7 @@ import {
   parseAnswer,
 } from '#server/platform/call-api.ts'
 import { z } from 'zod'
-import { milliseconds } from '#shared/duration.ts'
+import { minutes } from '#shared/duration.ts'
 import type {
   Call,
   Capabilities,
@@ -29,7 +29,7 @@ import { currencies } from '#shared/money.ts'
 const version = '2026-10-28.endive'
 
 /** A Checkout session is valid for at least thirty minutes. */
-const minSessionTime = milliseconds(30 * 60_000 + 30_000)
+const minSessionTime = minutes(30.5)
 
 export type StripeKeys = {
   readonly secretKey: string

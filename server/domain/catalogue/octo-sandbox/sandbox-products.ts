@@ -1,4 +1,5 @@
 import { type Currency, exponentOf } from '#shared/money.ts'
+import { add, hours } from '#shared/duration.ts'
 
 type SandboxProduct = {
   readonly id: string
@@ -140,7 +141,7 @@ export const slotById = (product: SandboxProduct, id: string): SandboxSlot | nul
 export function shownSlot({ product, id, startsAt }: SandboxSlot, taken: number, people: number, now: Date) {
   const vacancies = product.capacity - taken
   const available = vacancies >= people && startsAt > now
-  const ends = new Date(startsAt.getTime() + 2 * 3_600_000).toISOString().replace('.000Z', '+00:00')
+  const ends = add(startsAt, hours(2)).toISOString().replace('.000Z', '+00:00')
   const open = 2 * vacancies < product.capacity ? 'LIMITED' : 'AVAILABLE'
   return {
     id,

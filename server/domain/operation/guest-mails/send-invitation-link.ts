@@ -4,6 +4,7 @@ import { coupleName, weddingById } from '#server/domain/wedding/weddings/index.t
 import { renderGuestMail } from '#server/domain/papers/print-design/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { utcHour } from '#shared/local-time.ts'
 import { householdMailWords } from './household-mail-words.ts'
 
 /** Sends households their link after a search by name: once an hour, to the address the couple stored. */
@@ -25,7 +26,7 @@ export const sendInvitationLink = defineJob({
           lastDay: lastDayToAnswer(wedding),
           url: invitationUrl(platform, household),
         })
-        const hour = platform.clock.now().toISOString().slice(0, 13)
+        const hour = utcHour(platform.clock.now())
         await queueMail(tx, {
           event: `invitation-link:${household.id}:${household.linkNumber}:${hour}`,
           audience: 'public',

@@ -1,6 +1,6 @@
 import { type Exception, type Series, shiftLocal } from '#server/domain/planning/calendar-files/index.ts'
 import { type CalendarEntry, localStamp } from '#shared/ics.ts'
-import { instantOfLocalTime } from '#shared/local-time.ts'
+import { instantOfLocalTime, utcTime } from '#shared/local-time.ts'
 import { instantOf, type KeptEvent } from '#server/domain/planning/calendar/index.ts'
 
 type Repeating = KeptEvent & { readonly series: Series }
@@ -51,6 +51,6 @@ function endInUtc(rule: string, allDay: boolean, timeZone: string): string {
     const [year = '', month = '', day = '', hour = '', minute = '', second = ''] = parts
     if (allDay) return `UNTIL=${year}${month}${day}`
     const instant = instantOfLocalTime(`${year}-${month}-${day}T${hour}:${minute}`, timeZone)
-    return `UNTIL=${localStamp(instant.toISOString().slice(0, 17))}${second}Z`
+    return `UNTIL=${localStamp(utcTime(instant).slice(0, 17))}${second}Z`
   })
 }

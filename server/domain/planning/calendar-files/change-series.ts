@@ -1,11 +1,12 @@
 import { add, days, subtract } from '#shared/duration.ts'
+import { utcTime } from '#shared/local-time.ts'
 import type { Span } from './recurrence.ts'
 import type { Exception, Series } from './series.ts'
 import { writtenTimes } from './written-rule.ts'
 
 /** Returns the period for which occurrences are stored: the last 400 days and the next four years. */
 export function spanAround(now: Date): Span {
-  return { from: localText(subtract(now, days(400))), to: localText(add(now, days(1461))) }
+  return { from: utcTime(subtract(now, days(400))), to: utcTime(add(now, days(1461))) }
 }
 
 /** A series without its occurrence times, which are computed from it. */
@@ -127,11 +128,9 @@ const untilLocal = (local: string): string => `UNTIL=${local.replace(/[-:]/g, ''
 /** A single rule has at most one occurrence a day, so its end can be a day, as in forms. */
 const endOfDayBefore = (at: string): string => `${shiftLocal(at, days(-1)).slice(0, 10)}T23:59:59`
 
-const localText = (instant: Date) => instant.toISOString().slice(0, 19)
-
 /** Returns the local time shifted by this number of milliseconds, without regard to clock changes. */
 export function shiftLocal(local: string, byMs: number): string {
-  return localText(new Date(Date.parse(`${local}Z`) + byMs))
+  return utcTime(new Date(Date.parse(`${local}Z`) + byMs))
 }
 
 /** Returns the number of milliseconds between two local times, without regard to clock changes. */

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { z } from 'zod'
 import { days } from '#shared/duration.ts'
-import { instantOfLocalTime, localTimeAt } from '#shared/local-time.ts'
+import { instantOfLocalTime, localTimeAt, utcTime } from '#shared/local-time.ts'
 import { planningLimits } from '#shared/inputs/planning-limits.ts'
 import { withoutDirectionMarks } from '#shared/direction-marks.ts'
 import type { Block } from './file-lines.ts'
@@ -185,7 +185,7 @@ function endOf(start: LocalTime, end: LocalTime | undefined, duration: string): 
 }
 
 function daysLater(start: LocalTime, count: number): Date {
-  const local = new Date(Date.parse(`${start.local}Z`) + days(count)).toISOString().slice(0, 19)
+  const local = utcTime(new Date(Date.parse(`${start.local}Z`) + days(count)))
   return instantOf({ ...start, local })
 }
 

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { days } from '#shared/duration.ts'
+import { utcTime } from '#shared/local-time.ts'
 
 /** Recurrence of an event in local time of its zone: `2027-06-19T19:00:00`. */
 export type Recurrence = {
@@ -94,7 +95,7 @@ function nearer(rule: ICAL.Recur, start: string, from: string): string {
   const length = stride * Math.max(1, rule.interval)
   const strides = Math.floor((Date.parse(`${from}Z`) - Date.parse(`${start}Z`)) / length) - 1
   if (strides < 1) return start
-  return new Date(Date.parse(`${start}Z`) + strides * length).toISOString().slice(0, 19)
+  return utcTime(new Date(Date.parse(`${start}Z`) + strides * length))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { localTimeAt } from '#shared/local-time.ts'
+import { localTimeAt, utcTime } from '#shared/local-time.ts'
 import { type EventInFile, instantOf, type LocalTime, EventNotImportable } from './event-in-file.ts'
 import { type ExpansionBudget, type Span, timesOf } from './recurrence.ts'
 import type { Series } from './series.ts'
@@ -41,7 +41,7 @@ export function seriesOf(
 
 function exceptionOf({ title, description, place, start, endsAt }: EventInFile, whole: EventInFile) {
   const series = whole.start
-  const end = series.isDay ? endsAt.toISOString().slice(0, 19) : localTimeAt(endsAt, series.zone)
+  const end = series.isDay ? utcTime(endsAt) : localTimeAt(endsAt, series.zone)
   const other = place === whole.place ? {} : { place }
   return { title, description, ...other, start: localIn(start, series), end }
 }

@@ -1,5 +1,5 @@
 import { add, days } from '#shared/duration.ts'
-import { instantOfLocalTime } from '#shared/local-time.ts'
+import { instantOfLocalTime, utcTime } from '#shared/local-time.ts'
 import type { EventColor } from '#shared/inputs/event.ts'
 import type { Recurrence } from './recurrence.ts'
 
@@ -57,8 +57,8 @@ const slack = days(2)
 export function occurrencesOf(series: Series, allDay: boolean, window: Window): Occurrence[] {
   const instant = (local: string) =>
     allDay ? new Date(`${local.slice(0, 10)}T00:00:00Z`) : instantOfLocalTime(local, series.timeZone)
-  const from = localText(window.from.getTime() - series.lengthMs - slack)
-  const to = localText(window.to.getTime() + slack)
+  const from = utcTime(new Date(window.from.getTime() - series.lengthMs - slack))
+  const to = utcTime(new Date(window.to.getTime() + slack))
   const moved = Object.keys(series.exceptions).filter((at) => !series.except.includes(at))
   const times = new Set([...series.times.filter((at) => at >= from && at < to), ...moved])
   const found = [...times].flatMap((at): Occurrence | [] => {
@@ -84,5 +84,3 @@ export function nextOccurrence(series: Series, allDay: boolean, after: Date): Oc
   }
   return null
 }
-
-const localText = (time: number) => new Date(time).toISOString().slice(0, 19)

@@ -1,8 +1,9 @@
 import { localStamp } from '#shared/ics.ts'
-import { localTimeAt } from '#shared/local-time.ts'
+import { localTimeAt, utcTime } from '#shared/local-time.ts'
+import { days, minutes } from '#shared/duration.ts'
 
-const hour = 3_600_000
-const day = 24 * hour
+const week = days(7)
+const minute = minutes(1)
 
 /**
  * Returns the VTIMEZONE of a zone between two instants (RFC 5545, 3.6.5), with a component for each change of
@@ -18,7 +19,7 @@ export function zoneLines(timeZone: string, { from, to }: { from: Date; to: Date
       const [before, after] = [offsetAt(at - 1000, timeZone), offsetAt(at, timeZone)]
       const kind = after > usual ? 'DAYLIGHT' : 'STANDARD'
       // A change is written in local time before the change.
-      const local = new Date(at + before).toISOString().slice(0, 19)
+      const local = utcTime(new Date(at + before))
       return [
         `BEGIN:${kind}`,
         `DTSTART:${localStamp(local)}`,
@@ -39,15 +40,15 @@ const offsetAt = (at: number, timeZone: string): number =>
  */
 function changesWithin(timeZone: string, from: number, to: number): number[] {
   const found: number[] = []
-  for (let at = from; at < to; at += 7 * day) {
-    const next = Math.min(at + 7 * day, to)
+  for (let at = from; at < to; at += week) {
+    const next = Math.min(at + week, to)
     if (offsetAt(at, timeZone) !== offsetAt(next, timeZone)) found.push(changeBetween(timeZone, at, next))
   }
   return found
 }
 
 function changeBetween(timeZone: string, from: number, to: number): number {
-  if (to - from <= 60_000) return Math.floor(to / 60_000) * 60_000
+  if (to - from <= minute) return Math.floor(to / minute) * minute
   const middle = from + Math.floor((to - from) / 2)
   return offsetAt(middle, timeZone) === offsetAt(from, timeZone)
     ? changeBetween(timeZone, middle, to)
@@ -56,7 +57,7 @@ function changeBetween(timeZone: string, from: number, to: number): number {
 
 /** Returns an offset in the form `+0200`. */
 function offsetText(offset: number): string {
-  const minutes = Math.round(Math.abs(offset) / 60_000)
+  const count = Math.round(Math.abs(offset) / minute)
   const two = (number: number) => String(number).padStart(2, '0')
-  return `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${two(minutes % 60)}`
+  return `${offset < 0 ? '-' : '+'}${two(Math.floor(count / 60))}${two(count % 60)}`
 }

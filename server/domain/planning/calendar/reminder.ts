@@ -1,4 +1,4 @@
-import { days, subtract } from '#shared/duration.ts'
+import { days, subtract, add, minutes } from '#shared/duration.ts'
 import { beginningOf } from '#shared/reminder.ts'
 import type { KeptEvent } from './event.ts'
 import { nextOccurrence } from '#server/domain/planning/calendar-files/index.ts'
@@ -8,9 +8,9 @@ type EventWithReminder = Pick<KeptEvent, 'startsAt' | 'allDay' | 'series' | 'rem
 /** Returns the time of the first reminder after an instant, or null if there is none. */
 export function nextReminder(event: EventWithReminder, timeZone: string, after: Date): Date | null {
   if (event.reminderMinutes === null) return null
-  const before = event.reminderMinutes * 60_000
-  const start = beginningAfter(event, timeZone, new Date(after.getTime() + before))
-  return start && new Date(beginningOf(start, event.allDay, timeZone).getTime() - before)
+  const before = minutes(event.reminderMinutes)
+  const start = beginningAfter(event, timeZone, add(after, before))
+  return start && subtract(beginningOf(start, event.allDay, timeZone), before)
 }
 
 /** Returns the start of the event of a due reminder, or null if it has begun, so that no reminder is sent. */
@@ -20,7 +20,7 @@ export function remindedOf(
   now: Date,
 ): Date | null {
   if (!event.remindAt || event.reminderMinutes === null) return null
-  const due = event.remindAt.getTime() + event.reminderMinutes * 60_000
+  const due = event.remindAt.getTime() + minutes(event.reminderMinutes)
   const start = beginningAfter(event, timeZone, new Date(due - 1))
   return start && beginningOf(start, event.allDay, timeZone) > now ? start : null
 }

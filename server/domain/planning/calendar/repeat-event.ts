@@ -5,7 +5,7 @@ import {
   type Series,
 } from '#server/domain/planning/calendar-files/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { instantOfLocalTime, localTimeAt } from '#shared/local-time.ts'
+import { instantOfLocalTime, localTimeAt, utcTime } from '#shared/local-time.ts'
 import type { EventInput } from '#shared/inputs/event.ts'
 import { parseRecurrence } from '#shared/recurrence.ts'
 
@@ -21,7 +21,7 @@ const refused = (rule: 'wrong' | 'notOnFirstDay' | 'fromFile') =>
 
 /** Returns an instant in local time of the series; for all-day events, the midnight. */
 export const localOf = (instant: Date, allDay: boolean, timeZone: string): string =>
-  allDay ? instant.toISOString().slice(0, 19) : localTimeAt(instant, timeZone)
+  allDay ? utcTime(instant) : localTimeAt(instant, timeZone)
 
 /** Returns the instant of a local time of a series. */
 export const instantOf = (local: string, allDay: boolean, timeZone: string): Date =>
