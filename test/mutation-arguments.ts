@@ -87,6 +87,8 @@ export function soundValue(type: GraphQLInputType, name: string, world: Argument
     ReceivingAccountChangeAct: 'change',
     RecipientKind: 'address',
     MessageKind: 'thanks',
+    // Only these have options.
+    QuestionKind: 'choice',
   }
   if (type instanceof GraphQLEnumType) {
     const values = type.getValues().map((value) => value.name)

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql'
+import type { GraphQLSchema } from 'graphql'
+import { schemaText } from '../build/schema-text.ts'
 
 let running: Promise<void> | null = null
 let isStale = false
@@ -35,6 +36,6 @@ function generate(): Promise<void> {
 
 /** Writes schema.graphql when the API has changed, as `npm run generate` does. */
 export function writeSchema(schema: GraphQLSchema): void {
-  const text = `${printSchema(lexicographicSortSchema(schema))}\n`
+  const text = schemaText(schema)
   if (text !== readFileSync('schema.graphql', 'utf8')) writeFileSync('schema.graphql', text)
 }
