@@ -18,14 +18,17 @@ const needsBrowser =
 const needsPostgres =
   'No PostgreSQL was found: install version 15 or later, or name the folder of its programs in POSTGRES_BIN. The tests on PostgreSQL did not run.'
 
-const writeTypes = () =>
-  step('Writing the types of queries and routes', process.execPath, ['bin/generate.ts', '--types-only'], {
-    otherwise: 'The types could not be generated; see the error above.',
-  })
-
+/** Builds the program, which generates the types of queries and routes; a build that is there may lack them. */
 async function build() {
   await buildWhenChanged({ quickPictures: true })
-  await writeTypes()
+  await step(
+    'Writing the types of queries and routes',
+    process.execPath,
+    ['bin/generate.ts', '--types-only'],
+    {
+      otherwise: 'The types could not be generated; see the error above.',
+    },
+  )
 }
 
 /** Finds the browser and the PostgreSQL of the tests, and returns the environment that names them. */
@@ -45,9 +48,8 @@ async function findTools() {
 
 async function everyPart() {
   await makeInstalled(installTestTools)
-  const written = await runTask('types of queries and routes', writeTypes)
   const format = startInBackground((print) => check('format', ['oxfmt', '--check'], print))
-  const built = await runTask('build', () => buildWhenChanged({ quickPictures: true }))
+  const built = await runTask('build', build)
   const formatted = await format()
   const { browser, postgres, env } = await findTools()
   // Not beside the journeys: together they take longer than one after the other on two processors.
@@ -64,7 +66,7 @@ async function everyPart() {
   const journeys = browser
     ? await tests('journeys in a browser', 'browser', env)
     : missing('journeys in a browser', needsBrowser)
-  return [written, built, formatted, units, races, journeys, await types(), await lint()]
+  return [built, formatted, units, races, journeys, await types(), await lint()]
 }
 
 const nightly = 'journeys on the other engine, and around the demonstration'
