@@ -1,10 +1,10 @@
-// `npm run check`: types, lint, format and the unit tests beside the changes since main, all at once. Tests that
+// `npm run check`: types, lint, format, the unit tests beside the changes since main, and the subjects of its commits. Tests that
 // only depend on a changed file are left to `npm test`: a third of all tests depend on a money rule.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
-import { check, end, startInBackground, tests } from './bootstrap/parts.mjs'
+import { check, end, missing, startInBackground, tests } from './bootstrap/parts.mjs'
 import { makeInstalled } from './bootstrap/ready.mjs'
 import { step } from './bootstrap/step.mjs'
 import { findPostgres } from './bootstrap/tested-with.mjs'
@@ -38,6 +38,16 @@ function testsOf(path) {
   return readdirSync(folder)
     .filter(isUnitTest)
     .map((name) => `${folder}/${name}`)
+}
+
+const maxSubjectLength = 72
+
+/** Returns a failure that names the subjects of commits since main which tools would cut off; nothing if there are none. */
+function longSubjects(since) {
+  const subjects = git('log', '--format=%s', `${since}..HEAD`).split('\n')
+  const long = subjects.filter((subject) => subject.length > maxSubjectLength)
+  if (long.length === 0) return []
+  return [missing('subjects of commits', `Longer than ${maxSubjectLength} characters:\n${long.join('\n')}`)]
 }
 
 await makeInstalled()
@@ -76,6 +86,6 @@ const units =
   files.length === 0
     ? []
     : [await tests('tests beside what has changed', 'unit', env, { report: 'check', files })]
-const parts = [...units]
+const parts = [...longSubjects(since), ...units]
 for (const result of running) parts.push(await result())
 end(parts)

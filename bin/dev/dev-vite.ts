@@ -49,12 +49,20 @@ export function createDevVite(
  */
 const reportFileChanges = (onFileChange: (change: FileChange) => void): Plugin => ({
   name: 'report-file-changes',
-  hotUpdate({ file, modules }) {
+  hotUpdate({ file, modules, server }) {
+    if (this.environment.name === 'ssr' && modules.length > 0) reloadUnlessImported(file, server)
     if (this.environment.name !== 'server') return undefined
     onFileChange({ file, isLoaded: modules.length > 0 })
     return []
   },
 })
+
+/** Reloads open pages after a change of code that only rendered them. Browsers that import it are told by Vite. */
+function reloadUnlessImported(file: string, { environments: { client } }: ViteDevServer): void {
+  const isImported = (client.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0
+  // Vite drops the rendering code after this.
+  if (!isImported) setTimeout(() => client.hot.send({ type: 'full-reload' }), 50)
+}
 
 export function environmentOf(vite: ViteDevServer, name: 'server' | 'ssr'): RunnableDevEnvironment {
   const environment = vite.environments[name]

@@ -6,7 +6,10 @@ import { schemaText } from '../build/schema-text.ts'
 let running: Promise<void> | null = null
 let isStale = false
 
-/** Writes the types of all queries from schema.graphql. Calls during a run cause one further run. */
+/**
+ * Writes the types of all queries from schema.graphql, and those of routes, unless they are up to date. Calls during a run
+ * cause one further run.
+ */
 export function writeQueryTypes(): Promise<void> {
   if (running) isStale = true
   return (running ??= run())
@@ -23,13 +26,7 @@ async function run(): Promise<void> {
 /** Reports a wrong query on the terminal; the program continues with the previous types. */
 function generate(): Promise<void> {
   return new Promise((resolve) => {
-    const args = [
-      '--disable-warning=ExperimentalWarning',
-      'node_modules/.bin/graphql-codegen',
-      '--silent',
-      '--config',
-      'codegen.ts',
-    ]
+    const args = ['--disable-warning=ExperimentalWarning', 'bin/generate.ts', '--types-only']
     spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] }).on('close', () => resolve())
   })
 }
