@@ -1,4 +1,4 @@
-import { bookHeads, linkAt, violations } from '#server/domain/money/ledger/index.ts'
+import { bookHeads, chainHashAt, violations } from '#server/domain/money/ledger/index.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
 import { type TrailHead, trailHashAt, trailHeads, trailViolations } from '#server/platform/db/trails.ts'
 
@@ -15,11 +15,11 @@ const ledger = 'ledger'
 export async function verifyTrails({ db }: Database, noted: readonly TrailHead[] = []): Promise<TrailReport> {
   const books = await bookHeads(db)
   const heads = [
-    ...books.map(({ book, journals, link }) => ({
+    ...books.map(({ book, journals, hash }) => ({
       trail: ledger,
       subject: book,
       entries: journals,
-      hash: link,
+      hash,
     })),
     ...(await trailHeads(db)),
   ]
@@ -42,7 +42,7 @@ export async function verifyTrails({ db }: Database, noted: readonly TrailHead[]
 
 function hashAt(on: Reader, head: TrailHead): Promise<string | null> | string {
   if (head.entries === 0n) return ''
-  return head.trail === ledger ? linkAt(on, head.subject, head.entries) : trailHashAt(on, head)
+  return head.trail === ledger ? chainHashAt(on, head.subject, head.entries) : trailHashAt(on, head)
 }
 
 /** Formats a head as a line of text. */

@@ -91,11 +91,11 @@ export async function callApi(
 /** Reads an answer into the shape we rely on. An answer in another shape is in doubt: something was answered, but what? */
 export function parseAnswer<Shape>(
   shape: z.ZodType<Shape>,
-  spoken: ApiResult<ParsedResponse>,
+  result: ApiResult<ParsedResponse>,
   doubt: 'unknown' | 'unavailable',
 ): ApiResult<Shape> {
-  if (!spoken.ok) return spoken
-  const { status, body } = spoken.value
+  if (!result.ok) return result
+  const { status, body } = result.value
   if (status >= 400)
     return apiError('rejected', 'The company refuses this', refusalCode(body) ?? String(status))
   const read = shape.safeParse(body)

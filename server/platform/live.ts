@@ -79,8 +79,8 @@ export async function openLive(database: Database, log: Logger): Promise<Live> {
       openReader(
         (reader) => {
           const all = [topics].flat()
-          const spoken = all.find((topic) => readAgo && publishedAt.within(topic, readAgo()))
-          if (spoken !== undefined) reader.push({ topic: spoken, ...missed })
+          const publishedTopic = all.find((topic) => readAgo && publishedAt.within(topic, readAgo()))
+          if (publishedTopic !== undefined) reader.push({ topic: publishedTopic, ...missed })
           return enterAll(rooms, all, reader)
         },
         closed ? AbortSignal.abort() : signal,

@@ -19,7 +19,7 @@ import { maskError, withoutSuggestions } from '#server/platform/graphql/masking.
 import {
   createSubscriptionCounter,
   type SubscriptionCounter,
-  whenEnded,
+  onStreamEnd,
 } from '#server/platform/graphql/subscription-limits.ts'
 import { storableDocument, storableValue } from '#server/platform/graphql/storable.ts'
 import { type Duration, seconds } from '#shared/duration.ts'
@@ -252,7 +252,7 @@ function guardPlugin<Context extends object>(
           return result
         }
         const guarded = guardSubscription(noted(result, steps), allowed, options.recheck ?? seconds(30))
-        return whenEnded(guarded, end)
+        return onStreamEnd(guarded, end)
       })
     },
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { post, tinyApp } from '#server/http/app.fixture.ts'
-import { createSubscriptionCounter, subscriptionLimits, whenEnded } from './subscription-limits.ts'
+import { createSubscriptionCounter, subscriptionLimits, onStreamEnd } from './subscription-limits.ts'
 
 const lucia = { token: 'a', account: 'lucia', address: '192.0.2.1' }
 
@@ -31,11 +31,11 @@ test('a stream cancelled before its first event is ended, once', async () => {
   async function* source() {
     yield 1
   }
-  const left = whenEnded(source(), () => (ends += 1))
+  const left = onStreamEnd(source(), () => (ends += 1))
   await left.return?.()
   expect(ends).toBe(1)
   const read: number[] = []
-  for await (const one of whenEnded(source(), () => (ends += 1))) read.push(one)
+  for await (const one of onStreamEnd(source(), () => (ends += 1))) read.push(one)
   expect([read, ends]).toEqual([[1], 2])
 })
 

@@ -53,10 +53,10 @@ const tooMany = () =>
   })
 
 /**
- * Returns the same events and calls `end` once when the stream ends or the subscriber leaves, also before the
- * first event.
+ * Returns the same events and calls `end` when the stream ends or the subscriber leaves, also before the first
+ * event. It may be called twice.
  */
-export function whenEnded<T>(source: AsyncIterable<T>, end: () => void): AsyncIterableIterator<T> {
+export function onStreamEnd<T>(source: AsyncIterable<T>, end: () => void): AsyncIterableIterator<T> {
   const iterator = source[Symbol.asyncIterator]()
   const wrapped: AsyncIterableIterator<T> = {
     [Symbol.asyncIterator]: () => wrapped,

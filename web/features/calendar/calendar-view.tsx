@@ -25,7 +25,7 @@ import {
   type YearEvent,
 } from './calendar-state.ts'
 import { ComingList } from './coming-list.tsx'
-import { DottedMonth } from './dotted-month.tsx'
+import { MiniMonth } from './mini-month.tsx'
 import { draftFor, type EventForm } from './event-form.ts'
 import { kindOf, type Kind } from './event-kinds.ts'
 import { FoundEvents } from './found-events.tsx'
@@ -168,13 +168,7 @@ export function CalendarView({
           />
         ) : view === 'agenda' ? (
           <div className="cal-agenda-page">
-            <DottedMonth
-              day={day}
-              today={today}
-              events={events}
-              firstWeekday={firstWeekday}
-              onDay={goToDay}
-            />
+            <MiniMonth day={day} today={today} events={events} firstWeekday={firstWeekday} onDay={goToDay} />
             <Agenda span={agenda} today={today} events={events} onOpen={open} />
             <Action look="bare" small icon="arrow-right" onClick={() => go({ day: stepDay(view, day, 1) })}>
               {t('agenda.further')}

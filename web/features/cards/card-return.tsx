@@ -7,7 +7,7 @@ import type { CardPaymentQuery } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import './card-way.css'
+import './card-payment-form.css'
 import { openCompanyPage } from '#web/graphql/redirect-to.ts'
 import { isUnfinished } from '#shared/states/card-payment.ts'
 

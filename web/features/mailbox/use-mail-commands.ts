@@ -74,7 +74,7 @@ export function useMailCommands({ view, reading, acts, onChoosing }: MailboxCont
         if (here) requestAnimationFrame(() => focusMail(here))
       },
       write: () => write({}),
-      undo: () => void undos.takeNewest(),
+      undo: () => void undos.undoNewest(),
     }
     doIt[command]()
   })

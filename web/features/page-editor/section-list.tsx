@@ -3,7 +3,7 @@ import { CarryList } from '#web/workspace/pictures/carry-list.tsx'
 import { coverPlace, lookPlace } from './changes.ts'
 import type { EditedPage } from './content.ts'
 import { useSectionName } from './section-name.ts'
-import { PlaceRow, type SectionActs, SectionRow } from './section-row.tsx'
+import { FixedRow, type SectionActs, SectionRow } from './section-row.tsx'
 
 type SectionListProps = {
   page: EditedPage
@@ -22,14 +22,14 @@ export function SectionList({ page, open, isWrong, acts }: SectionListProps) {
     <div className="pieces">
       <ul className="pieces-fixed">
         <li data-row={coverPlace}>
-          <PlaceRow icon="camera" isOpen={open === coverPlace} onOpen={() => acts.onOpen(coverPlace)}>
+          <FixedRow icon="camera" isOpen={open === coverPlace} onOpen={() => acts.onOpen(coverPlace)}>
             {t('cover.name')}
-          </PlaceRow>
+          </FixedRow>
         </li>
         <li data-row={lookPlace}>
-          <PlaceRow icon="palette" isOpen={open === lookPlace} onOpen={() => acts.onOpen(lookPlace)}>
+          <FixedRow icon="palette" isOpen={open === lookPlace} onOpen={() => acts.onOpen(lookPlace)}>
             {t('look.name')}
-          </PlaceRow>
+          </FixedRow>
         </li>
       </ul>
       <CarryList items={sections} nameOf={nameOf} onMove={acts.onMove} className="pieces-rows">

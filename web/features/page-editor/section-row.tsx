@@ -11,10 +11,10 @@ import type { EditedPage, EditedSection } from './content.ts'
 import { useSectionName } from './section-name.ts'
 import { isNeeded, sectionIcons } from './sections.ts'
 
-type PlaceRowProps = { icon: IconName; isOpen: boolean; onOpen: () => void; children: ReactNode }
+type FixedRowProps = { icon: IconName; isOpen: boolean; onOpen: () => void; children: ReactNode }
 
 /** A fixed row for the cover or the look. */
-export function PlaceRow({ icon, isOpen, onOpen, children }: PlaceRowProps) {
+export function FixedRow({ icon, isOpen, onOpen, children }: FixedRowProps) {
   return (
     <div className="piece fixed" data-open={isOpen || undefined}>
       <button type="button" className="piece-open" aria-current={isOpen || undefined} onClick={onOpen}>
@@ -51,7 +51,7 @@ export function SectionRow(props: SectionRowProps) {
   const { section, page, handle, isCarried, isOpen, isWrong, acts } = props
   const { t } = useTranslation('page')
   const name = useSectionName()(section)
-  const note = useNote(section, page)
+  const summary = useSummary(section, page)
   return (
     <div
       className={`piece${isCarried ? ' carried' : ''}${section.hidden ? ' is-hidden' : ''}`}
@@ -69,8 +69,10 @@ export function SectionRow(props: SectionRowProps) {
         </span>
         <span className="piece-words">
           <b>{name}</b>
-          {(note || isWrong) && (
-            <small className={isWrong ? 'is-wrong' : undefined}>{isWrong ? t('pieces.wrong') : note}</small>
+          {(summary || isWrong) && (
+            <small className={isWrong ? 'is-wrong' : undefined}>
+              {isWrong ? t('pieces.wrong') : summary}
+            </small>
           )}
         </span>
       </button>
@@ -80,7 +82,7 @@ export function SectionRow(props: SectionRowProps) {
 }
 
 /** Returns a short summary of a section's content. */
-function useNote(section: EditedSection, { celebrations }: EditedPage): string {
+function useSummary(section: EditedSection, { celebrations }: EditedPage): string {
   const { t } = useTranslation('page')
   const { kind, hidden, title, pictures, places, questions, moments } = section
   const parts = [

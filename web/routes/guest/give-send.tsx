@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { cameByEnvelope } from '#shared/by-envelope.ts'
 import { type GuestCountry, oneOfOurs, readGuestCountry } from '#shared/guest-country.ts'
 import { confirmAddressAct } from '#web/features/giving/confirm-address-act.ts'
-import { CardWay } from '#web/features/cards/card-way.tsx'
+import { CardPaymentForm } from '#web/features/cards/card-payment-form.tsx'
 import { removeGiven } from '#web/features/basket/basket-store.ts'
 import { forgetChoices } from '#web/features/gift-list/kept-choice.ts'
 import { guestCountryOf } from '#web/workspace/giving/guest-country-here.ts'
@@ -107,7 +107,7 @@ export default function GiveSend({ loaderData, actionData }: Route.ComponentProp
       sentBy={actionData?.receivingAccountId ?? null}
       cardWay={
         gift.cardOffer && (
-          <CardWay
+          <CardPaymentForm
             slug={wedding.slug}
             token={token}
             total={gift.total}

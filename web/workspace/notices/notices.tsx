@@ -5,7 +5,7 @@ import { keepAnnounced } from './keep-announced.ts'
 import { goToNewest } from './newest-notice.ts'
 import { NoticeCard } from './notice-card.tsx'
 import { useSpokenNotice } from './notice.ts'
-import { createUndoStack, isTypedInto, isUndoKey, UndoContext, useUndoStack } from './undo-stack.ts'
+import { createUndoStack, acceptsText, isUndoKey, UndoContext, useUndoStack } from './undo-stack.ts'
 import { useNotice } from './use-notice.ts'
 import './notices.css'
 
@@ -49,9 +49,9 @@ function UndoKey() {
   const notice = useNotice()
   const undos = useUndoStack()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isUndoKey(event, isTypedInto(event.target))) return
+    if (!isUndoKey(event, acceptsText(event.target))) return
     event.preventDefault()
-    if (!undos.takeNewest()) notice({ kind: 'news', text: t('shell.nothingToUndo') })
+    if (!undos.undoNewest()) notice({ kind: 'news', text: t('shell.nothingToUndo') })
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)

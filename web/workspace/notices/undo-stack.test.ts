@@ -7,7 +7,7 @@ it('undoes the newest first, each step once, and reports an empty stack', async 
   const undos = createUndoStack()
   const done: string[] = []
   for (const name of ['first', 'second', 'third']) undos.push({ run: () => done.push(name) })
-  expect([undos.takeNewest(), undos.takeNewest(), undos.takeNewest(), undos.takeNewest()]).toEqual([
+  expect([undos.undoNewest(), undos.undoNewest(), undos.undoNewest(), undos.undoNewest()]).toEqual([
     true,
     true,
     true,
@@ -21,12 +21,12 @@ it('a step undone by its notice leaves the stack, and closes its notice', async 
   const undos = createUndoStack()
   const done: string[] = []
   const closed = vi.fn<() => void>()
-  const newest = { run: () => done.push('newest'), onTaken: closed }
+  const newest = { run: () => done.push('newest'), onUndo: closed }
   undos.push({ run: () => done.push('older') })
   undos.push(newest)
-  await undos.take(newest)
-  await undos.take(newest)
-  undos.takeNewest()
+  await undos.undo(newest)
+  await undos.undo(newest)
+  undos.undoNewest()
   await settled()
   expect(done).toEqual(['newest', 'older'])
   expect(closed).toHaveBeenCalledOnce()
@@ -44,8 +44,8 @@ it('steps run one after another, also after a failure', async () => {
     },
   }
   undos.push(failing)
-  const taken = undos.take(failing)
-  undos.takeNewest()
+  const taken = undos.undo(failing)
+  undos.undoNewest()
   await expect(taken).rejects.toThrow('lost')
   await settled()
   expect(done).toEqual(['newest', 'older'])
@@ -55,11 +55,11 @@ it('a failed undo can be retried', async () => {
   const undos = createUndoStack()
   const run = vi.fn<() => boolean>().mockReturnValueOnce(false).mockReturnValue(true)
   undos.push({ run })
-  expect(undos.takeNewest()).toBe(true)
+  expect(undos.undoNewest()).toBe(true)
   await settled()
-  expect(undos.takeNewest()).toBe(true)
+  expect(undos.undoNewest()).toBe(true)
   await settled()
-  expect(undos.takeNewest()).toBe(false)
+  expect(undos.undoNewest()).toBe(false)
   expect(run).toHaveBeenCalledTimes(2)
 })
 

@@ -4,34 +4,34 @@ export type UndoStep = {
   /** Undoes the change; returns `false` if that failed and can be retried. */
   readonly run: () => unknown
   /** Called when the undo starts, by the button or the keyboard. */
-  readonly onTaken?: () => void
+  readonly onUndo?: () => void
 }
 
 /** Maximum number of stored undo steps. */
-const stepLimit = 50
+const maxSteps = 50
 
 /** Creates an undo stack, newest last. Steps run one after another, each once. */
 export function createUndoStack() {
   let steps: readonly UndoStep[] = []
   let last: Promise<unknown> = Promise.resolve()
   const push = (step: UndoStep) => {
-    steps = [...steps, step].slice(-stepLimit)
+    steps = [...steps, step].slice(-maxSteps)
   }
-  const take = async (step: UndoStep): Promise<void> => {
+  const undo = async (step: UndoStep): Promise<void> => {
     if (!steps.includes(step)) return
     steps = steps.filter((one) => one !== step)
-    step.onTaken?.()
+    step.onUndo?.()
     const run = last.then(step.run)
     last = run.catch(() => undefined)
     if ((await run) === false) push(step)
   }
   return {
     push,
-    take,
+    undo,
     /** Runs the newest undo; returns false if there is none. */
-    takeNewest: (): boolean => {
+    undoNewest: (): boolean => {
       const newest = steps.at(-1)
-      if (newest) void take(newest)
+      if (newest) void undo(newest)
       return newest !== undefined
     },
   }
@@ -55,11 +55,11 @@ export function isUndoKey(press: KeyPress, isTyping: boolean): boolean {
   return (press.ctrlKey || press.metaKey) && press.key.toLowerCase() === 'z'
 }
 
-const untyped = ['checkbox', 'radio', 'button', 'submit', 'range', 'color', 'file']
+const nonTextTypes = ['checkbox', 'radio', 'button', 'submit', 'range', 'color', 'file']
 
 /** Returns true if an element accepts typed text and therefore has its own undo. */
-export function isTypedInto(target: EventTarget | null): boolean {
+export function acceptsText(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   const field = target.closest('input, textarea, [contenteditable]:not([contenteditable="false"])')
-  return field !== null && !untyped.includes(field.getAttribute('type') ?? '')
+  return field !== null && !nonTextTypes.includes(field.getAttribute('type') ?? '')
 }

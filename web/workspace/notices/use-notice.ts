@@ -34,9 +34,9 @@ export function useNotice(): (notice: Notice) => void {
       useSpokenNotice.setState(({ count }) => ({ text, isUrgent: kind === 'problem', count: count + 1 }))
       // Only for notices with an undo: notices with a key are never treated as duplicates.
       const key = undo && newId()
-      const step = undo && { run: undo.onAct, onTaken: () => closeSnackbar(key) }
+      const step = undo && { run: undo.onAct, onUndo: () => closeSnackbar(key) }
       if (step) undos.push(step)
-      const offered = undo && step ? { label: undo.label, onAct: () => void undos.take(step) } : action
+      const offered = undo && step ? { label: undo.label, onAct: () => void undos.undo(step) } : action
       enqueueSnackbar<VariantType>(text, {
         ...(key && { key }),
         variant: 'notice',

@@ -1,5 +1,5 @@
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
-import { permissionUrl } from '#server/domain/cards/card-providers/index.ts'
+import { authorizationUrl } from '#server/domain/cards/card-providers/index.ts'
 import { weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
 import { add } from '#shared/duration.ts'
 import {
@@ -22,7 +22,7 @@ export async function askCardPermission(context: AppContext, id: string, wedding
   const askedAt = now.toISOString()
   const until = add(now, permissionLife).toISOString()
   const state = encryptState(context, { id, weddingId, accountId, sessionId, askedAt, until })
-  return permissionUrl(app, {
+  return authorizationUrl(app, {
     state,
     verifier: verifierOf(context, state),
     redirectUrl: permissionReturnUrl(context),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AccountViewer } from '#server/graphql/viewer.ts'
 import type { PendingGrant } from '#server/domain/identity/accounts/index.ts'
-import type { LentKeys, MercadoPagoApp } from '#server/domain/cards/card-providers/index.ts'
+import type { OAuthTokens, MercadoPagoApp } from '#server/domain/cards/card-providers/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { decrypt, encrypt } from '#server/platform/encryption.ts'
 import { minutes } from '#shared/duration.ts'
@@ -76,7 +76,7 @@ export function readState(
 }
 
 /** Returns the stored form of OAuth keys, with their expiry in a column that a job can query. */
-export const storedKeysOf = ({ accessToken, refreshToken, userId }: LentKeys) => ({
+export const storedKeysOf = ({ accessToken, refreshToken, userId }: OAuthTokens) => ({
   accessToken,
   refreshToken,
   userId,

@@ -4,7 +4,7 @@ import { defineJob } from '#server/platform/jobs.ts'
 import { between, minutes } from '#shared/duration.ts'
 import { recordCardStep } from './account-steps.ts'
 import { cardAccounts } from './card-accounts.tables.ts'
-import { type CardAccount, companyOf, lentKeysOf } from './companies.ts'
+import { type CardAccount, companyOf, oauthTokensOf } from './companies.ts'
 
 /**
  * The company may report a revocation before the keys become invalid. Keys that still work after this time
@@ -26,7 +26,7 @@ export const checkLentAccounts = defineJob<{ readonly userId: string; readonly t
         .select()
         .from(cardAccounts)
         .where(and(eq(cardAccounts.provider, 'mercadopago'), isNull(cardAccounts.removedAt)))
-    ).filter((account) => lentKeysOf(platform, account)?.userId === userId)
+    ).filter((account) => oauthTokensOf(platform, account)?.userId === userId)
     let isHolding = false
     for (const account of lent) {
       const call = { idempotencyKey: `${account.id}:check`, now: clock.now() }

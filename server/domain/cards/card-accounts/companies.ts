@@ -66,8 +66,10 @@ const lentShape = z.object({ accessToken: z.string(), refreshToken: z.string(), 
 export type OperatorKeys = z.output<typeof lentShape>
 
 /** The couple's OAuth keys; null for an account with other keys or without keys. */
-export const lentKeysOf = (platform: Pick<Platform, 'secrets'>, account: KeptAccount): OperatorKeys | null =>
-  lentShape.safeParse(storedKeys(platform, account)).data ?? null
+export const oauthTokensOf = (
+  platform: Pick<Platform, 'secrets'>,
+  account: KeptAccount,
+): OperatorKeys | null => lentShape.safeParse(storedKeys(platform, account)).data ?? null
 
 /**
  * The keys of an account: the operator's, or the couple's own. A connected Stripe account uses the operator's

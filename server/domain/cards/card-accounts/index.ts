@@ -27,7 +27,7 @@ export {
   storedKeys,
   keysFor,
   type OperatorKeys,
-  lentKeysOf,
+  oauthTokensOf,
   noCardCompanies,
   operatorsCompany,
 } from './companies.ts'

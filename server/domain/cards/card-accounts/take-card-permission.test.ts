@@ -1,7 +1,7 @@
 import type { HttpTransport } from '#server/platform/call-api.ts'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { challengeOf } from '#server/domain/cards/card-providers/mercado-pago-oauth.ts'
+import { pkceChallenge } from '#server/domain/cards/card-providers/mercado-pago-oauth.ts'
 import {
   appOfTests,
   permissionCompany,
@@ -111,7 +111,7 @@ it('refuses a permission from another session, after its lifetime, or with an al
   await expect(takeCardPermission(partner(), state, code)).rejects.toMatchObject({ code: 'CARD_NOT_FOUND' })
   const { url } = await ask()
   // Each visit has a proof of its own.
-  expect(new URL(url).searchParams.get('code_challenge')).not.toBe(challengeOf(''))
+  expect(new URL(url).searchParams.get('code_challenge')).not.toBe(pkceChallenge(''))
 })
 
 it('keys are renewed a month before they expire, retried after no answer, and a refusal notifies the couple once', async () => {

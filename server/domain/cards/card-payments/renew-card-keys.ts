@@ -15,7 +15,7 @@ import {
   type CardAccount,
   cardCompanies,
   type OperatorKeys,
-  lentKeysOf,
+  oauthTokensOf,
   encryptKeys,
   storedKeys,
   storedKeysOf,
@@ -87,15 +87,15 @@ async function unneeded({ database, clock }: Platform): Promise<CardAccount[]> {
 }
 
 async function renew(platform: Platform, app: MercadoPagoApp, account: CardAccount): Promise<void> {
-  const lent = lentKeysOf(platform, account)
+  const tokens = oauthTokensOf(platform, account)
   const now = platform.clock.now()
   const call = { idempotencyKey: `${account.id}:renew:${account.keysExpireAt?.toISOString() ?? ''}`, now }
   const answer =
-    lent &&
+    tokens &&
     (await renewKeys(
       app,
       platform.extensions.get(cardCompanies).transportTo('mercadopago'),
-      lent.refreshToken,
+      tokens.refreshToken,
       call,
     ))
   if (answer?.ok) {
@@ -113,13 +113,13 @@ async function renew(platform: Platform, app: MercadoPagoApp, account: CardAccou
 }
 
 async function revokeKeys(platform: Platform, app: MercadoPagoApp, account: CardAccount): Promise<void> {
-  const lent = lentKeysOf(platform, account)
-  if (lent && !(await isPermissionShared(platform, account, lent))) {
+  const tokens = oauthTokensOf(platform, account)
+  if (tokens && !(await isPermissionShared(platform, account, tokens))) {
     const call = { idempotencyKey: `${account.id}:give-back`, now: platform.clock.now() }
     const answer = await revokePermission(
       app,
       platform.extensions.get(cardCompanies).transportTo('mercadopago'),
-      lent,
+      tokens,
       call,
     )
     if (!answer.ok && answer.error.kind === 'unavailable') return
@@ -139,7 +139,7 @@ async function isPermissionShared(
     .select()
     .from(cardAccounts)
     .where(and(eq(cardAccounts.provider, 'mercadopago'), isNull(cardAccounts.removedAt)))
-  return inUse.some((other) => other.id !== id && lentKeysOf(platform, other)?.userId === userId)
+  return inUse.some((other) => other.id !== id && oauthTokensOf(platform, other)?.userId === userId)
 }
 
 /**

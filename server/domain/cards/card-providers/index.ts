@@ -9,10 +9,10 @@ export {
 } from './charge.ts'
 export {
   revokePermission,
-  type LentKeys,
+  type OAuthTokens,
   type MercadoPagoApp,
   mercadoPagoApp,
-  permissionUrl,
+  authorizationUrl,
   redeemCode,
   renewKeys,
 } from './mercado-pago-oauth.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { challengeOf, mercadoPagoApp } from './mercado-pago-oauth.ts'
+import { pkceChallenge, mercadoPagoApp } from './mercado-pago-oauth.ts'
 import { manifestOf } from './mercado-pago-signature.ts'
 import type { Incoming } from './port.ts'
 import { standInTransport } from './stand-in.fixture.ts'
@@ -54,7 +54,7 @@ export function permissionCompany(userId = 77) {
     codes.delete(params['code'] ?? '')
     const right =
       known?.redirect === params['redirect_uri'] &&
-      known?.challenge === challengeOf(params['code_verifier'] ?? '')
+      known?.challenge === pkceChallenge(params['code_verifier'] ?? '')
     return right ? turn() : bad('invalid_grant')
   })
   return {

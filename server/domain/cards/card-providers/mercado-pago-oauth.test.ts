@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { add, days } from '#shared/duration.ts'
 import { appOfTests, permissionCompany } from './mercado-pago-oauth.fixture.ts'
-import { challengeOf, revokePermission, permissionUrl, redeemCode, renewKeys } from './mercado-pago-oauth.ts'
+import {
+  pkceChallenge,
+  revokePermission,
+  authorizationUrl,
+  redeemCode,
+  renewKeys,
+} from './mercado-pago-oauth.ts'
 import { call, now } from './stand-in.fixture.ts'
 
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
@@ -9,11 +15,11 @@ const redirectUrl = 'https://vivencia.test/tarjeta/permiso/mercadopago'
 const authorization = { state: 'a state', verifier, redirectUrl }
 
 it('the challenge matches the example of the standard', () => {
-  expect(challengeOf(verifier)).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM')
+  expect(pkceChallenge(verifier)).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM')
 })
 
 it('the browser gets the client id, the state and the challenge, never a secret', () => {
-  const url = new URL(permissionUrl(appOfTests, authorization))
+  const url = new URL(authorizationUrl(appOfTests, authorization))
   expect(url.origin + url.pathname).toBe('https://auth.mp.test/authorization')
   expect(Object.fromEntries(url.searchParams)).toEqual({
     client_id: '7700112233',
@@ -28,7 +34,7 @@ it('the browser gets the client id, the state and the challenge, never a secret'
 
 it('a code is exchanged for keys once, and only with the verifier', async () => {
   const { agree, transport } = permissionCompany()
-  const code = () => agree(permissionUrl(appOfTests, authorization)).searchParams.get('code') ?? ''
+  const code = () => agree(authorizationUrl(appOfTests, authorization)).searchParams.get('code') ?? ''
   const ownCode = code()
   const first = await redeemCode(appOfTests, transport, { code: ownCode, verifier, redirectUrl }, call)
   expect(first).toMatchObject({ ok: true, value: { userId: '77', expiresAt: add(now, days(180)) } })
@@ -42,7 +48,7 @@ it('a code is exchanged for keys once, and only with the verifier', async () => 
 
 it('keys are renewed once each, and can be revoked', async () => {
   const { agree, transport, live, line } = permissionCompany()
-  const code = agree(permissionUrl(appOfTests, authorization)).searchParams.get('code') ?? ''
+  const code = agree(authorizationUrl(appOfTests, authorization)).searchParams.get('code') ?? ''
   const first = await redeemCode(appOfTests, transport, { code, verifier, redirectUrl }, call)
   const keys = first.ok ? first.value : null
   const second = await renewKeys(appOfTests, transport, keys?.refreshToken ?? '', call)

@@ -25,8 +25,8 @@ export const mercadoPagoApp = z.strictObject({
 })
 export type MercadoPagoApp = z.output<typeof mercadoPagoApp>
 
-/** OAuth keys of a couple, valid until `expiresAt` and renewed before. */
-export type LentKeys = {
+/** OAuth tokens of a couple, valid until `expiresAt` and renewed before. */
+export type OAuthTokens = {
   readonly accessToken: string
   readonly refreshToken: string
   readonly userId: string
@@ -37,11 +37,11 @@ export type LentKeys = {
  * Returns the PKCE challenge (RFC 7636, S256), which proves that the bearer of the code requested it: only
  * the hash passes through the browser.
  */
-export const challengeOf = (verifier: string): string =>
+export const pkceChallenge = (verifier: string): string =>
   createHash('sha256').update(verifier, 'ascii').digest('base64url')
 
 /** The address of Mercado Pago's authorization page. */
-export function permissionUrl(
+export function authorizationUrl(
   app: MercadoPagoApp,
   { state, verifier, redirectUrl }: { state: string; verifier: string; redirectUrl: string },
 ): string {
@@ -52,13 +52,13 @@ export function permissionUrl(
     platform_id: 'mp',
     state,
     redirect_uri: redirectUrl,
-    code_challenge: challengeOf(verifier),
+    code_challenge: pkceChallenge(verifier),
     code_challenge_method: 'S256',
   }).toString()
   return url.toString()
 }
 
-const lent = z.object({
+const tokenResponse = z.object({
   access_token: secret,
   // Given only to an application with `offline_access`; without it the permission ends after six months.
   refresh_token: secret,
@@ -71,16 +71,16 @@ async function tokenFor(
   transport: HttpTransport,
   grant: Readonly<Record<string, string>>,
   call: Call,
-): Promise<ApiResult<LentKeys>> {
+): Promise<ApiResult<OAuthTokens>> {
   const body = JSON.stringify({ client_id: app.clientId, client_secret: app.clientSecret, ...grant })
   const headers = { 'content-type': 'application/json', accept: 'application/json' }
-  const spoken = await callApi(
+  const result = await callApi(
     transport,
     `${app.baseUrl}/oauth/token`,
     { method: 'POST', headers, body },
     call,
   )
-  const read = parseAnswer(lent, spoken, 'unknown')
+  const read = parseAnswer(tokenResponse, result, 'unknown')
   if (!read.ok) return read
   const {
     access_token: accessToken,
@@ -100,7 +100,7 @@ export const redeemCode = (
   transport: HttpTransport,
   { code, verifier, redirectUrl }: { code: string; verifier: string; redirectUrl: string },
   call: Call,
-): Promise<ApiResult<LentKeys>> =>
+): Promise<ApiResult<OAuthTokens>> =>
   tokenFor(
     app,
     transport,
@@ -114,24 +114,24 @@ export const renewKeys = (
   transport: HttpTransport,
   refreshToken: string,
   call: Call,
-): Promise<ApiResult<LentKeys>> =>
+): Promise<ApiResult<OAuthTokens>> =>
   tokenFor(app, transport, { grant_type: 'refresh_token', refresh_token: refreshToken }, call)
 
 /** Revokes the permission. One that no longer exists counts as revoked. */
 export async function revokePermission(
   app: MercadoPagoApp,
   transport: HttpTransport,
-  { accessToken, userId }: Pick<LentKeys, 'accessToken' | 'userId'>,
+  { accessToken, userId }: Pick<OAuthTokens, 'accessToken' | 'userId'>,
   call: Call,
 ): Promise<ApiResult<true>> {
   const url = `${app.revokeUrl}/users/${encodeURIComponent(userId)}/applications/${app.clientId}`
   const headers = { authorization: `Bearer ${accessToken}` }
-  const spoken = await callApi(transport, url, { method: 'DELETE', headers }, { ...call, moves: false })
-  const gone = spoken.ok
-    ? spoken.value.status < 400 || spoken.value.status === 404
-    : spoken.error.kind === 'misconfigured'
+  const result = await callApi(transport, url, { method: 'DELETE', headers }, { ...call, moves: false })
+  const gone = result.ok
+    ? result.value.status < 400 || result.value.status === 404
+    : result.error.kind === 'misconfigured'
   if (gone) return { ok: true, value: true }
-  return spoken.ok
-    ? apiError('rejected', 'The permission was not taken back', String(spoken.value.status))
-    : spoken
+  return result.ok
+    ? apiError('rejected', 'The permission was not taken back', String(result.value.status))
+    : result
 }

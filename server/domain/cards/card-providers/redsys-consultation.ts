@@ -92,13 +92,13 @@ async function sendQuery(
     `<cadenaXML><![CDATA[${messages}]]></cadenaXML></web:consultaOperaciones></soapenv:Body></soapenv:Envelope>`
   const headers = { 'content-type': 'text/xml;charset=utf-8', soapaction: 'consultaOperaciones' }
   const manner = { ...call, moves: false, language: 'text' } as const
-  const spoken = await callApi(
+  const result = await callApi(
     transport,
     `${keys.baseUrl}${service}`,
     { method: 'POST', headers, body },
     manner,
   )
-  const text = parseAnswer(z.string(), spoken, 'unavailable')
+  const text = parseAnswer(z.string(), result, 'unavailable')
   return text.ok ? operationsIn(text.value, keys) : text
 }
 

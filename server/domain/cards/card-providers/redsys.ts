@@ -87,7 +87,7 @@ async function listAt(
 const encode = (parameters: Readonly<Record<string, string>>) =>
   Buffer.from(JSON.stringify(parameters)).toString('base64')
 
-function sealed(keys: RedsysKeys, order: string, parameters: Readonly<Record<string, string>>) {
+function signFields(keys: RedsysKeys, order: string, parameters: Readonly<Record<string, string>>) {
   const text = encode(parameters)
   return {
     Ds_SignatureVersion: keys.signature,
@@ -100,7 +100,7 @@ function paymentFormOf(
   keys: RedsysKeys,
   payment: NewPayment,
 ): ReturnType<CardProvider['begin']> extends Promise<infer It> ? It : never {
-  const fields = sealed(keys, payment.reference, {
+  const fields = signFields(keys, payment.reference, {
     DS_MERCHANT_AMOUNT: payment.amount.minor.toString(),
     DS_MERCHANT_CURRENCY: currencyNumbers[payment.amount.currency],
     DS_MERCHANT_ORDER: payment.reference,
@@ -210,7 +210,7 @@ async function refundAt(
   refund: RefundRequest,
   call: Call,
 ): ReturnType<CardProvider['refund']> {
-  const body = sealed(keys, refund.reference, {
+  const body = signFields(keys, refund.reference, {
     DS_MERCHANT_AMOUNT: refund.amount.minor.toString(),
     DS_MERCHANT_CURRENCY: currencyNumbers[refund.amount.currency],
     DS_MERCHANT_ORDER: refund.reference,
@@ -220,8 +220,8 @@ async function refundAt(
   })
   const headers = { 'content-type': 'application/json' }
   const url = `${keys.baseUrl}/sis/rest/trataPeticionREST`
-  const spoken = await callApi(transport, url, { method: 'POST', headers, body: JSON.stringify(body) }, call)
-  const answer = parseAnswer(restAnswer, spoken, 'unknown')
+  const result = await callApi(transport, url, { method: 'POST', headers, body: JSON.stringify(body) }, call)
+  const answer = parseAnswer(restAnswer, result, 'unknown')
   if (!answer.ok) return answer
   if ('errorCode' in answer.value)
     return apiError('rejected', 'Redsys refuses the refund', answer.value.errorCode)

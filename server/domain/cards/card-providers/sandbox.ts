@@ -98,9 +98,9 @@ export function sandbox(keys: SandboxKeys, transport: HttpTransport): CardProvid
       }
     },
     async ask({ reference }, call) {
-      const spoken = await get(`/${encodeURIComponent(reference)}`, call)
-      if (spoken.ok && spoken.value.status === 404) return { ok: true, value: null }
-      const read = parseAnswer(payment, spoken, 'unavailable')
+      const result = await get(`/${encodeURIComponent(reference)}`, call)
+      if (result.ok && result.value.status === 404) return { ok: true, value: null }
+      const read = parseAnswer(payment, result, 'unavailable')
       return read.ok ? { ok: true, value: toObservations(read.value) } : read
     },
     list: (days, call) => listAt((tail) => get(tail, call), days),

@@ -92,8 +92,8 @@ type Post = (path: string, fields: Fields, call: Call) => ReturnType<typeof call
 type GetObject = (path: string) => ReturnType<typeof callApi>
 
 async function beginAt(post: Post, payment: NewPayment, call: Call): ReturnType<CardProvider['begin']> {
-  const spoken = await post('/v1/checkout/sessions', sessionFields(payment, call.now), call)
-  const session = parseAnswer(stripeSession, spoken, 'unknown')
+  const result = await post('/v1/checkout/sessions', sessionFields(payment, call.now), call)
+  const session = parseAnswer(stripeSession, result, 'unknown')
   if (!session.ok) return session
   const { id, url } = session.value
   if (!url) return apiError('rejected', 'The session was closed before it was opened')
@@ -102,8 +102,8 @@ async function beginAt(post: Post, payment: NewPayment, call: Call): ReturnType<
 
 async function queryPayment(get: GetObject, providerRef: string | null): ReturnType<CardProvider['ask']> {
   if (!providerRef) return apiError('unsupported', 'A session is found by its own name only')
-  const spoken = await get(`/v1/checkout/sessions/${encodeURIComponent(providerRef)}?${expanded('')}`)
-  const session = parseAnswer(stripeSession, spoken, 'unavailable')
+  const result = await get(`/v1/checkout/sessions/${encodeURIComponent(providerRef)}?${expanded('')}`)
+  const session = parseAnswer(stripeSession, result, 'unavailable')
   if (!session.ok) return session.error.code === 'resource_missing' ? { ok: true, value: null } : session
   return withDispute(session.value, get)
 }

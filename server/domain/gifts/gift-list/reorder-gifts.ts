@@ -27,9 +27,9 @@ export async function reorderGifts(
       throw OrderOutOfDate()
     await rows(
       tx,
-      sql`update gifts set position = wished.position - 1
-        from jsonb_array_elements_text(${JSON.stringify(giftIds)}::jsonb) with ordinality as wished (id, position)
-        where gifts.id = wished.id::uuid`,
+      sql`update gifts set position = requested.position - 1
+        from jsonb_array_elements_text(${JSON.stringify(giftIds)}::jsonb) with ordinality as requested (id, position)
+        where gifts.id = requested.id::uuid`,
     )
     await notifyList(tx, context, wedding, GiftsReordered, null)
     return wedding

@@ -20,9 +20,9 @@ export async function orderMemoryPhotos(
     const order = JSON.stringify(ordered.map(({ id }) => id))
     await rows(
       tx,
-      sql`update memory_photos set position = wished.position
-        from jsonb_array_elements_text(${order}::jsonb) with ordinality as wished (id, position)
-        where memory_photos.id = wished.id::uuid`,
+      sql`update memory_photos set position = requested.position
+        from jsonb_array_elements_text(${order}::jsonb) with ordinality as requested (id, position)
+        where memory_photos.id = requested.id::uuid`,
     )
     await notifyOfMemory(tx, wedding)
     return memoryAsItIs(tx, which)

@@ -24,9 +24,9 @@ export {
   availableOf,
   balancesOf,
   bookHeads,
-  headOf,
+  chainHeadOf,
   journalNamed,
-  linkAt,
+  chainHashAt,
   transfersOf,
   violations,
 } from './ledger-queries.ts'

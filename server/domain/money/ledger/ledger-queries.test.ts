@@ -44,14 +44,14 @@ onBothEngines('the written ledger', (database) => {
   it('has a head that moves with every journal and stays for a repeated one', async () => {
     const { book, a, c, unit, post } = await newBook(database())
     const legs: JournalRequest['legs'] = [{ phase: 'single', debit: a, credit: c, unit, amount: 1n }]
-    const heads = [await ledger.headOf(database().db, book)]
+    const heads = [await ledger.chainHeadOf(database().db, book)]
     for (let time = 0; time < 2; time++) {
       await post(legs, { key: `${book}:once` })
-      heads.push(await ledger.headOf(database().db, book))
+      heads.push(await ledger.chainHeadOf(database().db, book))
     }
     expect(heads[1]).toEqual(heads[2])
     expect(heads.map((head) => head?.journals)).toEqual([1n, 2n, 2n])
-    expect(heads[0]?.link).not.toBe(heads[1]?.link)
-    expect(await ledger.headOf(database().db, 'nowhere')).toBeNull()
+    expect(heads[0]?.hash).not.toBe(heads[1]?.hash)
+    expect(await ledger.chainHeadOf(database().db, 'nowhere')).toBeNull()
   })
 })

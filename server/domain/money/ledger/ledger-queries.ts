@@ -135,30 +135,33 @@ export function violations(on: Reader): Promise<Violation[]> {
 }
 
 /**
- * Returns the number of journals of a book and the last hash of its chain, or null for an unknown book. A copy
+ * Returns the number of journals of a book and the last hash of its chain; null for an unknown book. A copy
  * kept elsewhere proves later that no journal was rewritten.
  */
-export async function headOf(on: Reader, book: string): Promise<{ journals: bigint; link: string } | null> {
-  const found = await rows<{ journals: bigint; link: string }>(
+export async function chainHeadOf(
+  on: Reader,
+  book: string,
+): Promise<{ journals: bigint; hash: string } | null> {
+  const found = await rows<{ journals: bigint; hash: string }>(
     on,
-    sql`select journals, encode(head, 'hex') as link from lg_book where id = ${book}`,
+    sql`select journals, encode(head, 'hex') as hash from lg_book where id = ${book}`,
   )
   return found[0] ?? null
 }
 
 /** Returns the number of journals and the last chain hash of every book, ordered by book id. */
-export function bookHeads(on: Reader): Promise<{ book: string; journals: bigint; link: string }[]> {
+export function bookHeads(on: Reader): Promise<{ book: string; journals: bigint; hash: string }[]> {
   return rows(
     on,
-    sql`select id as book, journals, encode(head, 'hex') as link from lg_book order by id collate "C"`,
+    sql`select id as book, journals, encode(head, 'hex') as hash from lg_book order by id collate "C"`,
   )
 }
 
 /** Returns the chain hash of a book after this many journals, or null when the book has fewer. */
-export async function linkAt(on: Reader, book: string, journals: bigint): Promise<string | null> {
-  const [found] = await rows<{ link: string }>(
+export async function chainHashAt(on: Reader, book: string, journals: bigint): Promise<string | null> {
+  const [found] = await rows<{ hash: string }>(
     on,
-    sql`select encode(chain, 'hex') as link from lg_journal where book = ${book} and number = ${journals}`,
+    sql`select encode(chain, 'hex') as hash from lg_journal where book = ${book} and number = ${journals}`,
   )
-  return found?.link ?? null
+  return found?.hash ?? null
 }

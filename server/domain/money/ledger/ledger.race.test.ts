@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { postgresForTests } from '#test/databases.ts'
-import { balancesOf, headOf, openAccounts, postJournal, transfersOf } from './index.ts'
+import { balancesOf, chainHeadOf, openAccounts, postJournal, transfersOf } from './index.ts'
 import {
   atOnce,
   attempt,
@@ -47,7 +47,7 @@ describe('on a server with concurrent writers', () => {
     expect(results.filter(({ value }) => value?.status === 'created').length).toBe(1)
     expect(results.filter(({ value }) => value?.status === 'exists').length).toBe(racers - 1)
     expect(new Set(results.map(({ value }) => String(value?.transferIds))).size).toBe(1)
-    expect((await headOf(database().db, book))?.journals).toBe(2n)
+    expect((await chainHeadOf(database().db, book))?.journals).toBe(2n)
   })
 
   it('concurrent requests with one key and two contents create one journal, and the other content is refused', async () => {

@@ -19,7 +19,7 @@ import { type DonorDetails, donorDetailsOf } from './donors.ts'
 import { yearsOfGivers, type YearOfGiver } from './dossier-sums.ts'
 import type { Column } from './dossier-table.ts'
 import { dossierWords } from './dossier-words.ts'
-import { type PartnerPlace, shareOf } from './partner-share.ts'
+import { type PartnerIndex, shareOf } from './partner-share.ts'
 import { type TaxNote, taxNoteOf } from './tax-note.ts'
 
 type Table = { readonly columns: readonly Column[]; readonly rows: readonly (readonly string[])[] }
@@ -29,7 +29,7 @@ export type Dossier = {
   readonly translate: Translate
   readonly look: KeepsakeLook
   readonly language: KeptLanguage
-  readonly place: PartnerPlace
+  readonly place: PartnerIndex
   readonly name: string
   readonly names: readonly [string, string]
   readonly couple: string
@@ -46,7 +46,7 @@ export type Dossier = {
   readonly byGiver: Table
 }
 
-type DossierRequest = { readonly place: PartnerPlace; readonly language: KeptLanguage; readonly now: Date }
+type DossierRequest = { readonly place: PartnerIndex; readonly language: KeptLanguage; readonly now: Date }
 
 /** Returns the dossier of a partner, without a permission check. */
 export async function dossierOf(
@@ -99,7 +99,7 @@ type DossierWords = {
   readonly translate: Translate
   readonly amount: (minor: bigint) => string
   readonly locale: string
-  readonly place: PartnerPlace
+  readonly place: PartnerIndex
   readonly details: DonorDetails
   readonly one: string
   readonly two: string

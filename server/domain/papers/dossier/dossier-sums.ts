@@ -1,7 +1,7 @@
 import { sumMinor } from '#shared/money.ts'
 import { countsAs, type DonorDetails, donorKey } from './donors.ts'
 import type { DossierRow } from './dossier-rows.ts'
-import { type PartnerPlace, shareOf } from './partner-share.ts'
+import { type PartnerIndex, shareOf } from './partner-share.ts'
 
 /** The gifts of one giver to one partner in one year. */
 export type YearOfGiver = {
@@ -20,7 +20,7 @@ export type YearOfGiver = {
  */
 export function yearsOfGivers(
   rows: readonly DossierRow[],
-  place: PartnerPlace,
+  place: PartnerIndex,
   details: DonorDetails,
 ): YearOfGiver[] {
   const byBoth = Map.groupBy(rows, ({ day, giver, contributionId }) => {

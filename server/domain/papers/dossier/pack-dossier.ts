@@ -10,11 +10,11 @@ import { paperOf } from '#shared/paper.ts'
 import { slugify } from '#shared/slug.ts'
 import { type Dossier, dossierOf, proofOf } from './dossier-content.ts'
 import { dossierSheets } from './dossier-paper.ts'
-import { type PartnerPlace, shareOf } from './partner-share.ts'
+import { type PartnerIndex, shareOf } from './partner-share.ts'
 
 const sizes = { a4: { width: 595.28, height: 841.89 }, letter: { width: 612, height: 792 } } as const
 
-type DossierRequest = { readonly partner: PartnerPlace; readonly language: KeptLanguage }
+type DossierRequest = { readonly partner: PartnerIndex; readonly language: KeptLanguage }
 
 /**
  * Returns the dossier of a partner for their adviser as one archive: a PDF, spreadsheets, and the files that

@@ -15,9 +15,9 @@ export async function moveTable(context: AppContext, id: string, position: numbe
     const order = [...others.slice(0, at), id, ...others.slice(at)]
     await rows(
       tx,
-      sql`update seating_tables set position = wished.position - 1
-        from jsonb_array_elements_text(${JSON.stringify(order)}::jsonb) with ordinality as wished (id, position)
-        where seating_tables.id = wished.id::uuid`,
+      sql`update seating_tables set position = requested.position - 1
+        from jsonb_array_elements_text(${JSON.stringify(order)}::jsonb) with ordinality as requested (id, position)
+        where seating_tables.id = requested.id::uuid`,
     )
     return changedPlan(tx, table.weddingId)
   })

@@ -19,7 +19,7 @@ describe('The ids of a task after an edit', () => {
     expect(idsAfterEdit(present, previous, requested)).toEqual(edited)
   })
 
-  it('are the wished ones without previous ids', () => {
+  it('are the requested ones without previous ids', () => {
     expect(idsAfterEdit(['a'], null, ['b', 'b'])).toEqual(['b'])
   })
 })

@@ -35,8 +35,8 @@ export async function editedIds(
 }
 
 /**
- * Applies the difference between the previous and the wished ids to the present ones, so that ids that another
- * person added or removed meanwhile stay so. Without previous ids returns the wished ones.
+ * Applies the difference between the previous and the requested ids to the present ones, so that ids that another
+ * person added or removed meanwhile stay so. Without previous ids returns the requested ones.
  */
 export function idsAfterEdit(
   present: readonly string[],

@@ -31,9 +31,9 @@ export async function moveList(
     const order = [...others.slice(0, at), list, ...others.slice(at), ...archived].map(({ id }) => id)
     await rows(
       tx,
-      sql`update board_lists set position = wished.position - 1
-        from jsonb_array_elements_text(${JSON.stringify(order)}::jsonb) with ordinality as wished (id, position)
-        where board_lists.id = wished.id::uuid`,
+      sql`update board_lists set position = requested.position - 1
+        from jsonb_array_elements_text(${JSON.stringify(order)}::jsonb) with ordinality as requested (id, position)
+        where board_lists.id = requested.id::uuid`,
     )
     await tx
       .update(boardLists)

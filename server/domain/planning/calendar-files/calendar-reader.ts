@@ -11,7 +11,7 @@ import {
 } from './event-in-file.ts'
 import { type Block, partsOfFile } from './file-lines.ts'
 import { spanAround } from './change-series.ts'
-import { print } from './event-hash.ts'
+import { hashJson } from './event-hash.ts'
 import { planningLimits } from '#shared/inputs/planning-limits.ts'
 import { type ExpansionBudget, expansionBudget, type Span } from './recurrence.ts'
 import type { ReadEvent } from './read-event.ts'
@@ -71,7 +71,7 @@ function readBlock(block: Block, clocks: Clocks, problems: FileProblem[]): Event
 }
 
 /** Returns the UID of an event; without one, a hash of its content. */
-const nameOf = (event: EventInFile): string => event.uid ?? `unnamed:${print({ ...event, line: 0 })}`
+const nameOf = (event: EventInFile): string => event.uid ?? `unnamed:${hashJson({ ...event, line: 0 })}`
 
 type Reading = {
   readonly span: Span

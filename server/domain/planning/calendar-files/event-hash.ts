@@ -12,7 +12,7 @@ type HashedEvent = Pick<
  * Returns a hash of an event's content, equal for the same texts and times. The place is hashed as the start
  * of the description, so that hashes from before places existed stay valid.
  */
-export function printOf({
+export function hashEvent({
   title,
   description,
   place,
@@ -22,7 +22,7 @@ export function printOf({
   series,
 }: HashedEvent): string {
   const recurrence = series && contentOf(series, place)
-  return print([
+  return hashJson([
     title,
     withPlace(place, description),
     startsAt.toISOString(),
@@ -64,5 +64,5 @@ const withPlace = (place: string, description: string): string =>
   [place, description].filter(Boolean).join('\n\n').slice(0, planningLimits.description)
 
 /** Returns a hash of a JSON value. */
-export const print = (value: unknown) =>
+export const hashJson = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url')

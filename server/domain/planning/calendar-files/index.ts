@@ -13,7 +13,7 @@ export {
   withoutOccurrence,
 } from './change-series.ts'
 export type { FileProblem, ReadCalendar } from './calendar-reader.ts'
-export { printOf } from './event-hash.ts'
+export { hashEvent } from './event-hash.ts'
 export type { ReadEvent } from './read-event.ts'
 export { beginsWithRule } from './written-rule.ts'
 export { zoneLines } from './zone-lines.ts'

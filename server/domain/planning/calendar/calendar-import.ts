@@ -1,7 +1,7 @@
 import type { KeptEvent } from './event.ts'
 import {
   type FileProblem,
-  printOf,
+  hashEvent,
   type ReadCalendar,
   type ReadEvent,
 } from '#server/domain/planning/calendar-files/index.ts'
@@ -56,8 +56,8 @@ function standingOf(
   if (name?.kind === 'derived') return { standing: 'same', known: null }
   const known = byUid.get(event.uid) ?? (name ? byId.get(name.id) : undefined) ?? null
   if (!known || known.deletedAt) return { standing: 'new', known }
-  const before = known.importPrint ?? printOf(known)
+  const before = known.importPrint ?? hashEvent(known)
   // An own file with an older version does not overwrite newer changes.
   const outdated = name !== null && known.importPrint === null && event.sequence < known.version - 1
-  return { standing: outdated || before === printOf(event) ? 'same' : 'changed', known }
+  return { standing: outdated || before === hashEvent(event) ? 'same' : 'changed', known }
 }

@@ -3,7 +3,7 @@ import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { type Wedding, weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { CalendarImport, ImportedEvent } from './calendar-import.ts'
-import { printOf } from '#server/domain/planning/calendar-files/index.ts'
+import { hashEvent } from '#server/domain/planning/calendar-files/index.ts'
 import { events } from './calendar.tables.ts'
 import { membersAmong } from './event-people.ts'
 import { lockCalendar, requireEventRoom, notifyCalendar } from './event-store.ts'
@@ -41,7 +41,7 @@ export async function importCalendar(
 
 function contentOf(event: ImportedEvent) {
   const { title, description, place, startsAt, endsAt, allDay, series } = event
-  return { title, description, place, startsAt, endsAt, allDay, series, importPrint: printOf(event) }
+  return { title, description, place, startsAt, endsAt, allDay, series, importPrint: hashEvent(event) }
 }
 
 function rowOf({ random, clock }: AppContext, wedding: Wedding, event: ImportedEvent) {

@@ -19,7 +19,7 @@ export function isOpen({ adoptedBy, deletedAt }: Pick<Padrinazgo, 'adoptedBy' | 
 }
 
 /**
- * Applies a wished order to the present items: those added by others are appended, removed ones are omitted.
+ * Applies a requested order to the present items: those added by others are appended, removed ones are omitted.
  */
 export function inOrder(present: readonly string[], requested: readonly string[]): string[] {
   const there = new Set(present)

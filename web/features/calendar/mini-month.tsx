@@ -7,7 +7,7 @@ import type { ShownEvent } from './calendar-state.ts'
 import { weekdayName } from './weekday-name.ts'
 import { marksOf } from '#web/workspace/calendar/event-days.ts'
 
-type DottedMonthProps = {
+type MiniMonthProps = {
   day: string
   today: string
   events: readonly ShownEvent[]
@@ -16,7 +16,7 @@ type DottedMonthProps = {
 }
 
 /** A small month for phones: each day with dots for its events. */
-export function DottedMonth({ day, today, events, firstWeekday, onDay }: DottedMonthProps) {
+export function MiniMonth({ day, today, events, firstWeekday, onDay }: MiniMonthProps) {
   const { t } = useTranslation('calendar')
   const { timeZone, weddingDate } = useWedding()
   const format = useFormat()

@@ -4,12 +4,18 @@ import type { MoneyAnswer } from '#web/i18n/format.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import './card-way.css'
+import './card-payment-form.css'
 
-type CardWayProps = { slug: string; token: string; total: MoneyAnswer; withCode: boolean; simulated: boolean }
+type CardPaymentFormProps = {
+  slug: string
+  token: string
+  total: MoneyAnswer
+  withCode: boolean
+  simulated: boolean
+}
 
 /** Card payment, below the methods without a provider: one button and a note on where it leads. */
-export function CardWay({ slug, token, total, withCode, simulated }: CardWayProps) {
+export function CardPaymentForm({ slug, token, total, withCode, simulated }: CardPaymentFormProps) {
   const { t } = useTranslation('cards')
   const format = useFormat()
   const busy = useNavigation().formAction?.includes('/regalar/tarjeta/') ?? false
