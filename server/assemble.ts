@@ -7,7 +7,7 @@ import { postcardPicture } from '#server/domain/living/postcards/index.ts'
 import { fetchKeepsake } from '#server/domain/papers/keepsakes/index.ts'
 import { followShortLink } from '#server/domain/papers/short-links/index.ts'
 import { linkPicture } from '#server/domain/papers/stationery/index.ts'
-import { pageTopic, weddingBySlug } from '#server/domain/wedding/weddings/index.ts'
+import { pageTopic } from '#server/domain/wedding/weddings/index.ts'
 import { createApp, type Peer } from '#server/http/app.ts'
 import { createCspReport, cspReportPath } from '#server/http/csp-report.ts'
 import { createCalendarFeed } from '#server/http/calendar-feed.ts'
@@ -22,7 +22,6 @@ import { createSharedAnswers } from '#server/http/shared-answers.ts'
 import { createShortLinks } from '#server/http/short-links.ts'
 import { createUploads } from '#server/http/uploads.ts'
 import type { Platform } from '#server/platform/context.ts'
-import { isOutOfService } from '#server/platform/db/sql-errors.ts'
 import type { Env } from '#server/platform/env.ts'
 import { type RequestOrigin, createExecutor } from '#server/platform/graphql/executor.ts'
 import { type Job, registerJobs } from '#server/platform/jobs.ts'
@@ -32,6 +31,7 @@ import type { ReadsForEverybody } from '#server/reads-for-everybody.ts'
 import { schedule } from '#server/schedule.ts'
 import { schema } from '#server/schema.ts'
 import { loggedRateLimit } from '#server/security-log.ts'
+import { createWeddingLocales } from '#server/wedding-locales.ts'
 
 export type App = (request: Request, peer: Peer) => Promise<Response>
 
@@ -86,13 +86,15 @@ export function assemble(
   const executor = openExecutor(platform, metrics, { contextFor, production: env.production })
   const post = wirePostOffice(env, platform, contextFor)
   const answers = shareAnswers(executor, platform)
+  const locales = createWeddingLocales(platform)
   const pages = openPages(platform, metrics, {
     ...built,
+    localeOf: locales.localeOf,
     execute: executor.execute,
     executeShared: answers.execute,
     formTargets,
   })
-  dropChanged(platform, [pages, answers])
+  dropChanged(platform, [pages, answers, locales])
   const doors = [
     ...fetched(platform, env.operator?.email ?? null),
     listFeed(platform, answers.execute),
@@ -185,27 +187,19 @@ const fetched = (platform: Platform, contact: string | null) => [
   },
 ]
 
-/** Returns the locale of a wedding; null without a database, so that the page can say so. */
-async function localeDuringOutages({ database }: Platform, slug: string): Promise<string | null> {
-  try {
-    return (await weddingBySlug(database.db, slug))?.locale ?? null
-  } catch (error) {
-    if (isOutOfService(error)) return null
-    throw error
-  }
-}
-
 function openPages(
   platform: Platform,
   metrics: Metrics,
-  options: Pick<RendererOptions, 'build' | 'clientDir' | 'execute' | 'executeShared' | 'formTargets'>,
+  options: Pick<
+    RendererOptions,
+    'build' | 'clientDir' | 'execute' | 'executeShared' | 'formTargets' | 'localeOf'
+  >,
 ) {
   return createPages({
     ...options,
     clock: platform.clock,
     publicUrl: platform.env.publicUrl,
     languages,
-    localeOf: (slug) => localeDuringOutages(platform, slug),
     reportError(error, { requestId }) {
       metrics.unforeseen.inc()
       platform.log.error({ err: error, requestId }, 'Unexpected error on a page')
