@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { paletteOf } from '#web/theme/palette.ts'
-import type { Scheme, ThemeName } from '#web/theme/themes.ts'
+import type { Scheme, ThemeName } from '#web/theme/theme-names.ts'
 
 /** A theme in one of its schemes; there are twelve combinations. */
 export type Pair = { readonly theme: ThemeName; readonly scheme: Scheme }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { mateo } from '#server/sample/cast.ts'
 import { isLong } from '#test/test-length.ts'
 import { allPlaces } from '#web/workspace/shell/places.ts'
-import { themeNames, themes, type ThemeName } from '#web/theme/themes.ts'
+import { natures, themeNames, type ThemeName } from '#web/theme/theme-names.ts'
 import { axeViolations } from './axe.ts'
 import { postGraphql, sendRequest } from './requests.ts'
 import { browserForTests, desktop, expectNoSidewaysScrolling, phone } from './browser.ts'
@@ -29,7 +29,7 @@ async function remember(page: Page, stored: Record<string, string>): Promise<voi
 
 const storedIn = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-const natureOf = (theme: ThemeName) => themes[theme].nature
+const natureOf = (theme: ThemeName) => natures[theme]
 
 async function expectShown(page: Page, { theme, scheme }: Pair): Promise<void> {
   const html = page.locator('html')

@@ -40,7 +40,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script
           nonce={scriptNonce}
-          dangerouslySetInnerHTML={{ __html: firstPaintScript }}
+          // It has run when the browser's code arrives, which does not contain it.
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? firstPaintScript : '' }}
           suppressHydrationWarning
         />
         {fonts?.map((href) => (

@@ -2,14 +2,15 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 type Manifest = {
-  routes: Record<string, { module: string; imports?: string[] }>
+  routes: Record<string, { module: string; imports?: string[]; css?: string[] }>
 }
 
 const opening = 'window.__reactRouterManifest='
 
 /**
- * Moves the file lists of screens from the manifest, which every page loads, to a separate file. They are half
- * of it, and only the workspace needs them to preload code (`web/workspace/shell/preload-workspace.tsx`).
+ * Moves the file lists of screens from the manifest, which every page loads, to a separate file: all imports, and the sheets
+ * of the workspace and of administrators. They are two thirds of it, and only the workspace needs them
+ * (`web/graphql/workspace-files.ts`).
  */
 export function splitManifest(assets: string): void {
   const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file))
@@ -20,11 +21,16 @@ export function splitManifest(assets: string): void {
       'React Router writes its manifest in another way: see docs/decisions/0039-changes-to-framework-output.md',
     )
   const manifest = JSON.parse(text.slice(opening.length).replace(/;\s*$/, '')) as Manifest
-  const ahead = Object.entries(manifest.routes).flatMap(([id, { module, imports = [] }]) =>
-    id.startsWith('routes/couple/') ? [[id, [module, ...imports]] as const] : [],
-  )
-  for (const route of Object.values(manifest.routes)) delete route.imports
+  const ahead: Record<string, { modules: string[]; css: string[] }> = {}
+  for (const [id, route] of Object.entries(manifest.routes)) {
+    const { module, imports = [], css = [] } = route
+    if (/^routes\/(couple|admin)\//.test(id)) {
+      ahead[id] = { modules: [module, ...imports], css }
+      delete route.css
+    }
+    delete route.imports
+  }
   writeFileSync(join(assets, name), `${opening}${JSON.stringify(manifest)};`)
   const aheadName = name.replace(/^manifest-(\w+)\.js$/, 'ahead-$1.json')
-  writeFileSync(join(assets, aheadName), JSON.stringify(Object.fromEntries(ahead)))
+  writeFileSync(join(assets, aheadName), JSON.stringify(ahead))
 }

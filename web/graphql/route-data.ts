@@ -8,16 +8,10 @@ import {
   type Params,
 } from 'react-router'
 import { loadWords } from '../i18n/in-browser.ts'
-import type { Namespace } from '../i18n/languages.ts'
+import type { Namespace } from '../i18n/namespaces.ts'
 import { execute, GraphQLFailure, isTooMany, OutOfService, Unreachable, type Execute } from './execute.ts'
 import { keptPage } from './kept-pages.ts'
-import { doorAddress, isSecondFactorNeeded, refusedReasonOf } from './session-refused.ts'
-import { lastShown } from './last-shown.ts'
 import { waitForStyles } from './loader-refusal.ts'
-import { isRenewalDue, forgetSession, sessionToken } from './session-token.ts'
-import { redirectTo } from '#web/graphql/redirect-to.ts'
-import { now } from '#web/ui/now.ts'
-import { internalPath } from '#shared/internal-path.ts'
 
 /** In-process GraphQL, provided by the server for every rendered page. */
 export const executeContext = createContext<Execute>()
@@ -81,38 +75,11 @@ export function routeAction<Done>(act: (sent: RouteSubmission) => Promise<Done>)
   }
 }
 
-/**
- * Returns the loader of a workspace screen. It runs in the browser only, since the session is stored there.
- * Visitors are sent to the login and return afterwards. Export it as `clientLoader`.
- */
-export function coupleData<Shown>(
+/** Loads the data and the texts of a screen together. */
+export async function withWords<Shown>(
   words: readonly Namespace[],
-  load: (routeRequest: RouteRequest) => Promise<Shown>,
-  /** Returns what the screen depends on besides the session and the address. */
-  chosen: () => string = () => '',
-) {
-  const show = lastShown<Shown>()
-  return ({ params, request }: ClientLoaderFunctionArgs): Promise<Shown> => {
-    const url = new URL(request.url)
-    const back = url.pathname + url.search
-    const loadAsCouple = async (): Promise<Shown> => {
-      if (isRenewalDue(now().getTime())) await (await import('./renew-session.ts')).renewSession()
-      const token = sessionToken()
-      if (!token) throw redirectTo(doorAddress(null, back))
-      const routeRequest = () => load({ execute, params, request, url })
-      return show(() => `${token} ${chosen()} ${back}`, routeRequest).catch((error: unknown) => {
-        if (isSecondFactorNeeded(error)) throw redirectTo(internalPath`/cuenta`)
-        const reason = refusedReasonOf(error)
-        if (!reason) throw error
-        forgetSession()
-        throw redirectTo(doorAddress(reason, back))
-      })
-    }
-    return waitForStyles(withWords(words, loadAsCouple()))
-  }
-}
-
-async function withWords<Shown>(words: readonly Namespace[], routeRequest: Promise<Shown>): Promise<Shown> {
+  routeRequest: Promise<Shown>,
+): Promise<Shown> {
   const [shown] = await Promise.all([routeRequest, loadWords(words)])
   return shown
 }

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { Namespace } from './languages.ts'
+import type { Namespace } from './namespaces.ts'
 import type { Messages } from './messages.ts'
 import { translateFrom, type Translate } from './translate.ts'
 

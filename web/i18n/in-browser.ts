@@ -1,7 +1,8 @@
 import { Unreachable } from '#web/graphql/execute.ts'
 import type { MessageFiles } from './all-files.ts'
 import { createI18n, type I18n } from './i18n.ts'
-import { chainOf, type Namespace } from './languages.ts'
+import type { Namespace } from './namespaces.ts'
+import { chainOf } from './languages.ts'
 import { mergeMessages, type Messages } from './messages.ts'
 
 /**

@@ -1,56 +1,9 @@
 import { defaultLanguage } from '#shared/default-language.ts'
+import type { Namespace } from './namespaces.ts'
 
 /** The complete languages. A regional variant (es-MX) contains only the texts that differ. */
 export const languages = ['es', 'en'] as const
 export type Language = (typeof languages)[number]
-
-export const namespaces = [
-  'common',
-  'groups',
-  'guest',
-  'give',
-  'couple',
-  'auth',
-  'marketing',
-  'arrivals',
-  'bank',
-  'cards',
-  'mailbox',
-  'list',
-  'settings',
-  'account',
-  'appearance',
-  'page',
-  'pictures',
-  'profile',
-  'proof',
-  'providers',
-  'receiving-accounts',
-  'rsvp',
-  'shield',
-  'stationery',
-  'board',
-  'calendar',
-  'guests',
-  'updates',
-  'padrinazgos',
-  'living',
-  'trip-budget',
-  'translations',
-  'outreach',
-  'seating',
-  'privacy',
-  'team',
-  'voice',
-  'memories',
-  'postcard',
-  'keepsakes',
-  'catalogue',
-  'provider',
-  'personal',
-  'notices',
-] as const
-export type Namespace = (typeof namespaces)[number]
 
 /** The namespace of texts that every page has. */
 export const defaultNamespace = 'common' satisfies Namespace

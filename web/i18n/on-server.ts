@@ -1,5 +1,6 @@
 import { createI18n, type I18n } from './i18n.ts'
-import { defaultNamespace, type Namespace, namespaces } from './languages.ts'
+import { type Namespace, namespaces } from './namespaces.ts'
+import { defaultNamespace } from './languages.ts'
 import { mergeMessages, type Messages } from './messages.ts'
 
 const files = import.meta.glob<Messages>('./*/*.json', { eager: true, import: 'default' })

@@ -15,7 +15,7 @@ import {
   vosotros,
   wordsOfSpain,
 } from '#test/regional-spanish.ts'
-import { namespaces } from './languages.ts'
+import { namespaces } from './namespaces.ts'
 import { mergeMessages, type Messages } from './messages.ts'
 
 const folder = import.meta.dirname

@@ -1,6 +1,6 @@
 import { cloneElement, createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 import type { MessageValues } from '#shared/format-message.ts'
-import type { Namespace } from './languages.ts'
+import type { Namespace } from './namespaces.ts'
 import type { TextKey, Translate } from './translate.ts'
 
 type TransProps<Name extends Namespace> = {

@@ -5,7 +5,7 @@ import {
   type MessageElements,
   type MessageValues,
 } from '#shared/format-message.ts'
-import type { Namespace } from './languages.ts'
+import type { Namespace } from './namespaces.ts'
 import { isGroup, type Messages } from './messages.ts'
 import type { TextFiles } from './text-files.ts'
 

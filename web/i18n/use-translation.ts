@@ -1,6 +1,7 @@
 import { use, useContext } from 'react'
 import { I18nContext, type I18n } from './i18n.ts'
-import { defaultNamespace, type Namespace } from './languages.ts'
+import type { Namespace } from './namespaces.ts'
+import { defaultNamespace } from './languages.ts'
 import type { Translate } from './translate.ts'
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { expect, test } from 'vitest'
 import { isFolderName } from '#shared/mail-search.ts'
-import { namespaces } from './languages.ts'
+import { namespaces } from './namespaces.ts'
 import { mergeMessages, type Messages } from './messages.ts'
 
 const folder = import.meta.dirname

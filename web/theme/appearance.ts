@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useMatches } from 'react-router'
 import { appearanceOf, isPageTheme, unknownNameMessages, storageKeys } from './choice.ts'
 import type { Appearance, Mode, PageTheme, StoredChoice } from './choice.ts'
-import type { ThemeName } from './themes.ts'
+import type { ThemeName } from './theme-names.ts'
 
 type AppearanceSource = { readonly stored: StoredChoice; readonly prefersDark: boolean }
 

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { appearanceOf, unknownNameMessages, modes, type StoredChoice } from './choice.ts'
 import { firstPaintScript } from './first-paint.ts'
-import { defaultTheme, themeNames, themes } from './themes.ts'
+import { defaultTheme, natures, themeNames } from './theme-names.ts'
 
 const nothing: StoredChoice = { theme: null, mode: null, scheme: null }
 const visitor = { wedding: null, prefersDark: false }
@@ -19,7 +19,7 @@ test('without a choice the default theme applies in its own scheme, regardless o
 })
 
 test.each(themeNames)('a stored %s is applied, and opens in its default scheme', (theme) => {
-  const { nature } = themes[theme]
+  const nature = natures[theme]
   expect(appearanceOf({ ...nothing, theme }, visitor)).toEqual({
     own: theme,
     theme,

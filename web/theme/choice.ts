@@ -1,5 +1,5 @@
 import type { PaletteName } from '#shared/page-palettes.ts'
-import { defaultTheme, isThemeName, themes, type Scheme, type ThemeName } from './themes.ts'
+import { defaultTheme, isThemeName, natures, type Scheme, type ThemeName } from './theme-names.ts'
 
 export const modes = ['light', 'dark', 'system'] as const
 export type Mode = (typeof modes)[number]
@@ -33,7 +33,7 @@ type Page = { readonly wedding: PageTheme | null; readonly prefersDark: boolean 
 export function appearanceOf(stored: StoredChoice, { wedding, prefersDark }: Page): Appearance {
   const own = isThemeName(stored.theme) ? stored.theme : defaultTheme
   const theme = wedding ?? own
-  const mode = isMode(stored.mode) ? stored.mode : isThemeName(theme) ? themes[theme].nature : 'light'
+  const mode = isMode(stored.mode) ? stored.mode : isThemeName(theme) ? natures[theme] : 'light'
   const asDevice = prefersDark ? 'dark' : 'light'
   return { own, theme, mode, scheme: mode === 'system' ? asDevice : mode }
 }

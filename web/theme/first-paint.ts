@@ -1,9 +1,9 @@
-import { defaultTheme, themeNames, themes } from './themes.ts'
+import { defaultTheme, natures, themeNames } from './theme-names.ts'
 
 const short = (name: string) => name.slice(0, -'Theme'.length)
 const known = themeNames.map(short).join('|')
 const dark = themeNames
-  .filter((name) => themes[name].nature === 'dark')
+  .filter((name) => natures[name] === 'dark')
   .map(short)
   .join('|')
 

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { breakpoints, headerHeight, spacingUnit } from './measures.ts'
 import { muiTheme } from './mui-theme.ts'
 import { themeStylesheet } from './stylesheet.ts'
-import { defaultTheme, themeNames, themes } from './themes.ts'
+import { defaultTheme, natures, themeNames } from './theme-names.ts'
+import { themes } from './themes.ts'
 
 const sheet = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 
@@ -49,7 +50,7 @@ test.each(themeNames)('%s has the corners, the sidebar and the grid of the speci
 })
 
 test('the primary colour of the dark green theme is green', () => {
-  expect(themes.GreenFieldsTheme.nature).toBe('dark')
+  expect(natures.GreenFieldsTheme).toBe('dark')
   const [red, green, blue] = [1, 3, 5].map((at) =>
     Number.parseInt(themes.GreenFieldsTheme.dark.primary.slice(at, at + 2), 16),
   ) as [number, number, number]

@@ -1,7 +1,8 @@
 import { createTheme, type Theme } from '@mui/material/styles'
 import { breakpoints, spacingUnit } from './measures.ts'
 import { paletteOf } from './palette.ts'
-import { stateColours, themes, type Scheme, type ThemeName } from './themes.ts'
+import type { Scheme, ThemeName } from './theme-names.ts'
+import { stateColours, themes } from './themes.ts'
 
 /** Returns the MUI theme with the same colours and measures. */
 export function muiTheme(name: ThemeName, scheme: Scheme): Theme {

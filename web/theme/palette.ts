@@ -1,6 +1,7 @@
 import { isPaletteName, pagePalettes, type PaletteName } from '#shared/page-palettes.ts'
 import { contrast, mix, withContrast, transparent } from '#shared/colour.ts'
-import { stateColours, themes, type Scheme, type SchemeFacts, type ThemeName } from './themes.ts'
+import type { Scheme, ThemeName } from './theme-names.ts'
+import { stateColours, themes, type SchemeFacts } from './themes.ts'
 
 /** Contrast ratios for text and for shapes (4.5 and 3), with a margin for rounding. */
 const asText = 4.6

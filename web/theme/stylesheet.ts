@@ -2,7 +2,8 @@ import type { PaletteName } from '#shared/page-palettes.ts'
 import { templates } from '#shared/templates/index.ts'
 import { headerHeight, spacingSteps, spacingUnit } from './measures.ts'
 import { paletteOf } from './palette.ts'
-import { type Scheme, type ThemeName, themeNames, themes } from './themes.ts'
+import { type Scheme, type ThemeName, themeNames } from './theme-names.ts'
+import { themes } from './themes.ts'
 
 /**
  * Returns all themes in both schemes as custom properties; print is always light. `themes.css` is this text;

@@ -7,7 +7,8 @@ import { contrast } from '#shared/colour.ts'
 import { firstPaintScript } from './first-paint.ts'
 import { paletteOf, type Palette } from './palette.ts'
 import { themeStylesheet } from './stylesheet.ts'
-import { themeNames, themes } from './themes.ts'
+import { themeNames } from './theme-names.ts'
+import { themes } from './themes.ts'
 import { readings } from './readings.fixture.ts'
 
 const schemes = ['light', 'dark'] as const

@@ -1,4 +1,4 @@
-export type Scheme = 'light' | 'dark'
+import type { ThemeName } from './theme-names.ts'
 
 /** The hand-picked colours of a theme's scheme; all others are derived. */
 export type SchemeFacts = {
@@ -13,26 +13,12 @@ export type SchemeFacts = {
 }
 
 type ThemeFacts = {
-  /** The default scheme. */
-  nature: Scheme
   sidebarWidth: number
   /** Small, medium, large and extra large corners. */
   radii: readonly [number, number, number, number]
   light: SchemeFacts
   dark: SchemeFacts
 }
-
-export const themeNames = [
-  'PureLightTheme',
-  'GreyGooseTheme',
-  'PurpleFlowTheme',
-  'NebulaFighterTheme',
-  'DarkSpacesTheme',
-  'GreenFieldsTheme',
-] as const
-export type ThemeName = (typeof themeNames)[number]
-
-export const defaultTheme: ThemeName = 'PureLightTheme'
 
 /** State colours, the same in every theme. */
 export const stateColours = {
@@ -85,7 +71,6 @@ const nebula = {
 
 export const themes: Record<ThemeName, ThemeFacts> = {
   PureLightTheme: {
-    nature: 'light',
     sidebarWidth: 290,
     radii: roomy,
     light: {
@@ -99,14 +84,12 @@ export const themes: Record<ThemeName, ThemeFacts> = {
     dark: { primary: '#8b99ff', ground: '#0e1526', surface: '#162036', ink: '#e8ecf6', sidebar: '#121a2d' },
   },
   GreyGooseTheme: {
-    nature: 'light',
     sidebarWidth: 290,
     radii: roomy,
     light: { primary: '#2442AF', ground: '#F8F8F8', surface: '#ffffff', ink, sidebar: '#eef0f2' },
     dark: { primary: '#8fa5ff', ground: '#16181c', surface: '#1f2228', ink: '#e9ebef', sidebar: '#1a1d22' },
   },
   PurpleFlowTheme: {
-    nature: 'light',
     sidebarWidth: 240,
     radii: roomy,
     light: {
@@ -127,7 +110,6 @@ export const themes: Record<ThemeName, ThemeFacts> = {
     },
   },
   NebulaFighterTheme: {
-    nature: 'dark',
     sidebarWidth: 290,
     radii: roomy,
     light: { primary: '#8C7CF0', ground: '#f4f5fb', surface: '#ffffff', ink, sidebar: '#f4f5fb' },
@@ -141,21 +123,15 @@ export const themes: Record<ThemeName, ThemeFacts> = {
     },
   },
   DarkSpacesTheme: {
-    nature: 'dark',
     sidebarWidth: 290,
     radii: roomy,
     light: { primary: '#CB3C1D', ground: '#f6f4f3', surface: '#ffffff', ink, sidebar: '#ffffff' },
     dark: { primary: '#CB3C1D', ground: '#1C1C1C', surface: '#252525', ink: '#ededed', sidebar: '#090A0C' },
   },
   GreenFieldsTheme: {
-    nature: 'dark',
     sidebarWidth: 290,
     radii: [4, 6, 10, 18],
     light: { primary: '#44a574', ground: '#f3f7f5', surface: '#ffffff', ink, sidebar: '#f3f7f5' },
     dark: { primary: '#44a574', ground: '#141c23', surface: '#232a2e', ink: '#e6ecea', sidebar: '#141c23' },
   },
-}
-
-export function isThemeName(name: unknown): name is ThemeName {
-  return themeNames.some((known) => known === name)
 }

@@ -5,7 +5,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useAppearance } from './appearance.ts'
 import { muiTheme } from './mui-theme.ts'
 import { styleNonce } from './style-nonce.ts'
-import { isThemeName } from './themes.ts'
+import { isThemeName } from './theme-names.ts'
 
 /** Created once per document, since its nonce does not change. */
 let cache: ReturnType<typeof createCache> | undefined

@@ -1,7 +1,8 @@
 import { IdeaForm } from '#web/features/catalogue/idea-form.tsx'
 import { ideaTextFiles } from '#web/features/catalogue/idea-text-files.ts'
 import { EditIdeaDocument } from '#web/graphql/generated/graphql.ts'
-import { coupleData, notFound } from '#web/graphql/route-data.ts'
+import { coupleData } from '#web/graphql/couple-data.ts'
+import { notFound } from '#web/graphql/route-data.ts'
 import { now } from '#web/ui/now.ts'
 import type { Route } from './+types/idea.ts'
 

@@ -1,6 +1,6 @@
 import { IdeaList } from '#web/features/catalogue/idea-list.tsx'
 import { CatalogueDocument } from '#web/graphql/generated/graphql.ts'
-import { coupleData } from '#web/graphql/route-data.ts'
+import { coupleData } from '#web/graphql/couple-data.ts'
 import { now } from '#web/ui/now.ts'
 import type { Route } from './+types/ideas.ts'
 

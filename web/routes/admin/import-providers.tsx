@@ -1,6 +1,6 @@
 import { ImportScreen } from '#web/features/experience-providers/import-screen.tsx'
 import { ProviderImportsDocument } from '#web/graphql/generated/graphql.ts'
-import { coupleData } from '#web/graphql/route-data.ts'
+import { coupleData } from '#web/graphql/couple-data.ts'
 import { now } from '#web/ui/now.ts'
 import type { Route } from './+types/import-providers.ts'
 

@@ -1,7 +1,7 @@
 import { IdeaForm } from '#web/features/catalogue/idea-form.tsx'
 import { ideaTextFiles } from '#web/features/catalogue/idea-text-files.ts'
 import { newIdea } from '#web/features/catalogue/new-idea.ts'
-import { coupleData } from '#web/graphql/route-data.ts'
+import { coupleData } from '#web/graphql/couple-data.ts'
 import { now } from '#web/ui/now.ts'
 import type { Route } from './+types/new-idea.ts'
 

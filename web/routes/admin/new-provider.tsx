@@ -2,7 +2,7 @@ import { newProvider } from '#web/features/experience-providers/provider-draft.t
 import { ProviderForm } from '#web/features/experience-providers/provider-form.tsx'
 import { NewProviderDocument } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
-import { coupleData } from '#web/graphql/route-data.ts'
+import { coupleData } from '#web/graphql/couple-data.ts'
 import { now } from '#web/ui/now.ts'
 import type { Route } from './+types/new-provider.ts'
 import '#web/features/experience-providers/providers.css'

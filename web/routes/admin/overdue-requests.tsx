@@ -1,6 +1,6 @@
 import { OverdueRequests } from '#web/features/experience-providers/overdue-requests.tsx'
 import { OverdueRequestsDocument } from '#web/graphql/generated/graphql.ts'
-import { coupleData } from '#web/graphql/route-data.ts'
+import { coupleData } from '#web/graphql/couple-data.ts'
 import { now } from '#web/ui/now.ts'
 import type { Route } from './+types/overdue-requests.ts'
 import '#web/features/experience-providers/providers.css'

@@ -1,6 +1,7 @@
 import { ProviderForm } from '#web/features/experience-providers/provider-form.tsx'
 import { EditProviderDocument } from '#web/graphql/generated/graphql.ts'
-import { coupleData, notFound } from '#web/graphql/route-data.ts'
+import { coupleData } from '#web/graphql/couple-data.ts'
+import { notFound } from '#web/graphql/route-data.ts'
 import { now } from '#web/ui/now.ts'
 import type { Route } from './+types/provider.ts'
 import '#web/features/experience-providers/providers.css'

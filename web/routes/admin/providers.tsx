@@ -1,6 +1,6 @@
 import { ProviderList } from '#web/features/experience-providers/provider-list.tsx'
 import { CatalogueDocument, ProvidersDocument } from '#web/graphql/generated/graphql.ts'
-import { coupleData } from '#web/graphql/route-data.ts'
+import { coupleData } from '#web/graphql/couple-data.ts'
 import type { Route } from './+types/providers.ts'
 import '#web/features/experience-providers/providers.css'
 

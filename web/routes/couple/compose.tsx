@@ -5,7 +5,7 @@ import { useAnswerSeed } from '#web/features/compose/use-answering.ts'
 import { loadDraft } from '#web/features/compose/load-draft.ts'
 import { ComposeScreen } from '#web/features/compose/compose-screen.tsx'
 import type { MailboxInside } from '#web/features/mailbox/mailbox-screen.tsx'
-import { coupleData } from '#web/graphql/route-data.ts'
+import { coupleData } from '#web/graphql/couple-data.ts'
 import type { Route } from './+types/compose.ts'
 
 export const clientLoader = coupleData(['mailbox', 'couple'], async ({ execute, params, url }) =>

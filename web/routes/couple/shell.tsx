@@ -21,7 +21,7 @@ import { useReminderNotices } from '#web/workspace/shell/use-reminder-notices.ts
 import { useVersionNotice } from '#web/workspace/shell/use-version-notice.ts'
 import type { ShellData } from '#web/workspace/shell/use-wedding.ts'
 import { WorkspaceDocument, type WorkspaceQuery } from '#web/graphql/generated/graphql.ts'
-import { coupleData } from '#web/graphql/route-data.ts'
+import { coupleData } from '#web/graphql/couple-data.ts'
 import { CurrencyCodes, FormatLocale } from '#web/i18n/use-format.ts'
 import { notationOf } from '#web/i18n/wedding-notation.ts'
 import { ErrorBoundary as RootErrorBoundary } from '#web/root.tsx'

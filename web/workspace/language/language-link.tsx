@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link, useLocation } from 'react-router'
-import { addressIn } from './ui-locales.ts'
+import { addressIn } from './address-in.ts'
 
 /** The same page in the other language, as a link that works without JavaScript. */
 export function LanguageLink({ className, short = false }: { className?: string; short?: boolean }) {

@@ -1,6 +1,7 @@
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { SelectField } from '#web/ui/field.tsx'
-import { addressIn, ownNameOf, uiLocales, uiLocaleOf } from './ui-locales.ts'
+import { addressIn } from './address-in.ts'
+import { ownNameOf, uiLocales, uiLocaleOf } from './ui-locales.ts'
 import { toInternalPath } from '#shared/internal-path.ts'
 import { openPath } from '#web/graphql/redirect-to.ts'
 

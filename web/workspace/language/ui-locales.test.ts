@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressIn, ownNameOf, uiLocales, uiLocaleOf } from './ui-locales.ts'
+import { addressIn } from './address-in.ts'
+import { ownNameOf, uiLocales, uiLocaleOf } from './ui-locales.ts'
 
 test('every language has its own name', () => {
   expect(uiLocales.map(ownNameOf)).toEqual([

@@ -1,5 +1,4 @@
 import { displayNames } from '#shared/intl-formats.ts'
-import { queryWithoutTracking } from '#shared/tracking-parameters.ts'
 
 /** The available languages, each named in itself. Texts differ between Spanish-speaking countries. */
 export const uiLocales = ['es-ES', 'es-MX', 'es-CO', 'es-CL', 'es-AR', 'es-PE', 'en'] as const
@@ -14,17 +13,4 @@ export function ownNameOf(locale: string): string {
 export function uiLocaleOf(locale: string): string {
   const [language = 'en'] = locale.split('-')
   return uiLocales.find((one) => one === locale) ?? uiLocales.find((one) => one.startsWith(language)) ?? 'en'
-}
-
-/**
- * Returns the address of the same page in another language. The server stores the choice. The address carries
- * no personal data, since pages are cached for all visitors.
- */
-export function addressIn(
-  locale: string,
-  { pathname, search }: { pathname: string; search: string },
-): string {
-  const parameters = queryWithoutTracking(search)
-  parameters.set('lang', locale)
-  return `${pathname}?${parameters.toString()}`
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loadWords } from '#web/i18n/in-browser.ts'
-import { namespaces } from '#web/i18n/languages.ts'
+import { namespaces } from '#web/i18n/namespaces.ts'
+import { type ScreenFiles, workspaceFiles } from '#web/graphql/workspace-files.ts'
 import { addressOf } from '#web/theme/styles.tsx'
 
 const words = namespaces.filter((name) => !['guest', 'give', 'auth', 'marketing'].includes(name))
@@ -13,7 +14,7 @@ const calmMilliseconds = 2_500
  */
 export function PreloadWorkspace() {
   const [tries, setTries] = useState(0)
-  const [modules, setModules] = useState<readonly string[]>([])
+  const [files, setFiles] = useState<ScreenFiles>({ modules: [], css: [] })
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
     if (connection?.saveData) return
@@ -21,7 +22,7 @@ export function PreloadWorkspace() {
       setTries((before) => before + 1)
       // Texts that fail to load now are requested again by their screen.
       loadWords(words).catch(() => undefined)
-      modulesOfScreens().then(setModules, () => undefined)
+      filesOfScreens().then(setFiles, () => undefined)
     }
     const timer = setTimeout(bring, calmMilliseconds)
     window.addEventListener('online', bring)
@@ -33,28 +34,23 @@ export function PreloadWorkspace() {
   if (tries === 0) return null
   return (
     <>
-      {modules.map((href) => (
+      {files.modules.map((href) => (
         <link key={`${href} ${tries}`} rel="modulepreload" href={href} />
       ))}
-      {sheetsOfScreens().map((href) => (
+      {files.css.map((href) => (
         <link key={`${href} ${tries}`} rel="prefetch" as="style" href={href} />
       ))}
     </>
   )
 }
 
-/** Written beside the manifest at build time (bin/build/split-manifest.ts). */
-async function modulesOfScreens(): Promise<readonly string[]> {
-  const manifest = window.__reactRouterManifest?.url ?? ''
-  const response = await fetch(manifest.replace(/manifest-(\w+)\.js$/, 'ahead-$1.json'))
-  if (!response.ok) return []
-  const ofScreens = (await response.json()) as Record<string, string[]>
-  return [...new Set(Object.values(ofScreens).flat())]
-}
-
-function sheetsOfScreens(): string[] {
-  const screens = Object.entries(window.__reactRouterManifest?.routes ?? {}).flatMap(([id, screen]) =>
-    screen && id.startsWith('routes/couple/') ? [screen] : [],
+/** Returns the files of the couple's screens, each once. */
+async function filesOfScreens(): Promise<ScreenFiles> {
+  const files = Object.entries(await workspaceFiles()).flatMap(([id, screen]) =>
+    id.startsWith('routes/couple/') ? [screen] : [],
   )
-  return [...new Set(screens.flatMap(({ css = [] }) => css.map(addressOf)))]
+  return {
+    modules: [...new Set(files.flatMap(({ modules }) => modules))],
+    css: [...new Set(files.flatMap(({ css }) => css.map(addressOf)))],
+  }
 }

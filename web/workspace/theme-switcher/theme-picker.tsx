@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { themeNames, themes, type ThemeName } from '#web/theme/themes.ts'
+import { natures, themeNames, type ThemeName } from '#web/theme/theme-names.ts'
+import { themes } from '#web/theme/themes.ts'
 import { TilePicker } from '#web/ui/blocks/tile-picker.tsx'
 import { ThemePreview } from './theme-preview.tsx'
 import './theme-picker.css'
@@ -29,7 +30,7 @@ export function ThemePicker({ group, legend, value, onChoose, monogram }: ThemeP
       picture={(theme) => <ThemePreview theme={theme} monogram={monogram} />}
       name={(theme) => (
         <>
-          {t(`theme.${theme}`)} <small>{t(`nature.${themes[theme].nature}`)}</small>
+          {t(`theme.${theme}`)} <small>{t(`nature.${natures[theme]}`)}</small>
         </>
       )}
     />

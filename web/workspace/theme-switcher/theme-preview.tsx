@@ -1,4 +1,5 @@
-import { themes, type ThemeName } from '#web/theme/themes.ts'
+import { natures, type ThemeName } from '#web/theme/theme-names.ts'
+import { themes } from '#web/theme/themes.ts'
 import './theme-preview.css'
 
 type ThemePreviewProps = {
@@ -13,7 +14,7 @@ export function ThemePreview({ theme, monogram }: ThemePreviewProps) {
     <span
       className={`theme-preview ${monogram ? 'of-page' : 'of-workspace'}`}
       data-app-theme={theme}
-      data-mui-color-scheme={themes[theme].nature}
+      data-mui-color-scheme={natures[theme]}
       aria-hidden="true"
     >
       {monogram ? (
