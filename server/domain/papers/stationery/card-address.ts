@@ -19,7 +19,8 @@ export function addressBlocks(of: Stationery, { scale, width, qrSize, scan }: Ad
   const { heading, paragraph, qr } = blocksFor(of)
   return [
     qr(shortAddressForQr(publicUrl, code), qrSize * Math.max(scale, 0.72)),
-    gap(3 * scale),
+    // On dark paper the edge of the code's white margin shows.
+    gap((of.design.isDark ? 8 : 3) * scale),
     paragraph(scan, { face: 'text', size: 7.8 * Math.max(scale, 0.8), width }),
     gap(5 * scale),
     heading(bare(shortAddress(publicUrl, code)), { face: 'strong', size: 9.5, width, least: 6 }),
