@@ -17,7 +17,7 @@ export function createDevVite(
 ): Promise<ViteDevServer> {
   return createServer({
     appType: 'custom',
-    plugins: [reportFileChanges(onFileChange)],
+    plugins: [reportFileChanges(onFileChange), reloadStalePages(http)],
     server: {
       middlewareMode: true,
       hmr: { server: http },
@@ -62,6 +62,29 @@ function reloadUnlessImported(file: string, { environments: { client } }: ViteDe
   const isImported = (client.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0
   // Vite drops the rendering code after this.
   if (!isImported) setTimeout(() => client.hot.send({ type: 'full-reload' }), 50)
+}
+
+/**
+ * Reloads a page whose code changed while it was loading: Vite tells only browsers that are connected of changes, and a page
+ * connects after it is shown.
+ */
+function reloadStalePages(http: Server): Plugin {
+  let requestedAt = 0
+  let changedAt = 0
+  http.on('request', ({ headers }) => {
+    if (headers.accept?.includes('text/html')) requestedAt = performance.now()
+  })
+  return {
+    name: 'reload-stale-pages',
+    configureServer({ environments: { client } }) {
+      client.hot.on('vite:client:connect', () => {
+        if (changedAt > requestedAt) client.hot.send({ type: 'full-reload' })
+      })
+    },
+    hotUpdate({ modules }) {
+      if (modules.length > 0) changedAt = performance.now()
+    },
+  }
 }
 
 export function environmentOf(vite: ViteDevServer, name: 'server' | 'ssr'): RunnableDevEnvironment {

@@ -101,8 +101,9 @@ describe.skipIf(!isLong)('npm run dev', () => {
     const ended = new Promise((resolve) => child?.once('exit', resolve))
     child?.kill('SIGTERM')
     await ended
-    rmSync(folder, { recursive: true, force: true })
-  })
+    // Types of queries may still be written.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 40, retryDelay: 500 })
+  }, 60_000)
 
   it('shows a changed heading in an open page', async () => {
     const { page } = await open(url)
