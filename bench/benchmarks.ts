@@ -1,8 +1,10 @@
+import { bankFile } from './bank-file.ts'
 import { cachedPage } from './cached-page.ts'
 import { contributionsPerSecond } from './contributions.ts'
 import { devLoop } from './dev-loop.ts'
 import { fullBoard } from './full-board.ts'
 import { fullCalendar } from './full-calendar.ts'
+import { hourOfUse } from './hour-of-use.ts'
 import { hostileFiles } from './hostile-files.ts'
 import { hostileHtml } from './hostile-html.ts'
 import { guestPagesInChromium, longListInChromium } from './lighthouse.ts'
@@ -23,6 +25,7 @@ export const benchmarks: Readonly<Record<string, (args: readonly string[]) => Pr
   'uncached-page': uncachedPage,
   'list-query': listQuery,
   contributions: contributionsPerSecond,
+  'bank-file': bankFile,
   live,
   'many-weddings': manyWeddings,
   'long-list': longList,
@@ -38,4 +41,5 @@ export const benchmarks: Readonly<Record<string, (args: readonly string[]) => Pr
   'lighthouse-designs': photoDesignsInChromium,
   'start-time': startTime,
   'dev-loop': devLoop,
+  'hour-of-use': hourOfUse,
 }

@@ -6,8 +6,8 @@ import { ContributeDocument } from '#web/graphql/generated/graphql.ts'
 import { printLine } from './machinery/compare.ts'
 import { fill, withFilledDatabase } from './machinery/fill.ts'
 import { type Ask, load } from './machinery/http-load.ts'
-import { processorTime, type Running, startVivencia } from './machinery/programs.ts'
-import { requestedDialects, onStage } from './machinery/stage.ts'
+import { processorTime, type Running, startBare, startVivencia } from './machinery/programs.ts'
+import { requestedDialects, onStage, type Stage } from './machinery/stage.ts'
 
 /**
  * Measures concurrent contributions: first all to one gift of two hundred shares, then spread over many gifts;
@@ -49,9 +49,25 @@ export async function contributionsPerSecond(args: readonly string[]): Promise<v
           `  afterwards: ${taken?.shares} of 200 shares are taken, ${wrong.length} contradictions in the books`,
         )
         if (wrong.length > 0 || taken?.shares !== 200) process.exitCode = 1
+        await rows(database.db, sql`create table bare_gifts (id bigserial primary key, words text not null)`)
       })
+      await giveToBare({ dataDir, databaseUrl })
     })
   }
+}
+
+/** Measures a bare server whose requests commit one row each: what the flush alone costs. */
+async function giveToBare({ dataDir, databaseUrl }: Pick<Stage, 'dataDir' | 'databaseUrl'>): Promise<void> {
+  const statement = 'insert into bare_gifts (words) values ($1) returning id::text'
+  const bare = await startBare(dataDir, {
+    kind: 'rows',
+    statement,
+    values: ['Contadme cómo se ve'],
+    databaseUrl,
+    dataDir,
+  })
+  await give(bare, 'node:http and one row', 600, () => ({ method: 'POST', path: '/', body: '{}' }))
+  await bare.stop()
 }
 
 async function give(
@@ -63,7 +79,9 @@ async function give(
   const answers = new Map<string, number>()
   const before = processorTime(server.pid)
   const onAnswer = (_: number, body: Buffer) => {
-    const name = /"__typename":"(\w+)"/.exec(body.toString())?.[1] ?? body.toString().slice(0, 200)
+    const name =
+      /"__typename":"(\w+)"/.exec(body.toString())?.[1] ??
+      (body.includes('"id"') ? 'rows' : body.toString().slice(0, 200))
     answers.set(name, (answers.get(name) ?? 0) + 1)
   }
   const { seconds, median, slow } = await load({

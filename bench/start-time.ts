@@ -1,25 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { median, printLine } from './machinery/compare.ts'
-import { memoryPeak, processorTime, startVivencia } from './machinery/programs.ts'
+import {
+  memoryNow,
+  memoryPeak,
+  processorTime,
+  type Running,
+  startBare,
+  startVivencia,
+} from './machinery/programs.ts'
 import { onStage } from './machinery/stage.ts'
+
+/** Time after the first page in which the program comes to rest. */
+const untilRest = 5_000
 
 /**
  * Measures the time from the command to the first answer with the embedded database: in an empty folder with
- * the sample, and on a second start.
+ * the sample, and on a second start; and of a bare server that opens the same database.
  */
 export async function startTime(): Promise<void> {
   await onStage('pglite', async ({ dataDir }) => {
-    const once = async () => {
+    const measure = async (start: () => Promise<Running>, path: string, request: RequestInit = {}) => {
       const began = performance.now()
-      const server = await startVivencia(dataDir, { SAMPLE_DATA: 'yes' })
-      await fetch(`http://127.0.0.1:${server.port}/lucia-y-mateo`)
+      const server = await start()
+      await (await fetch(`http://127.0.0.1:${server.port}${path}`, request)).arrayBuffer()
       const took = (performance.now() - began) / 1000
-      const measured = { took, processor: processorTime(server.pid) / 1000, memory: memoryPeak(server.pid) }
+      const processor = processorTime(server.pid) / 1000
+      await wait(untilRest)
+      const measured = { took, processor, memory: memoryPeak(server.pid), rest: memoryNow(server.pid) }
       await server.stop()
       return measured
     }
-    const line = (name: string, { took, processor, memory }: Awaited<ReturnType<typeof once>>) =>
+    const once = () => measure(() => startVivencia(dataDir, { SAMPLE_DATA: 'yes' }), '/lucia-y-mateo')
+    const bare = { kind: 'rows', statement: 'select 1', values: [], databaseUrl: null, dataDir } as const
+    const line = (name: string, { took, processor, memory, rest }: Awaited<ReturnType<typeof once>>) =>
       printLine(
-        `  ${name.padEnd(34)}${took.toFixed(1)} s, ${processor.toFixed(1)} s of processor, at most ${memory.toFixed(0)} MB`,
+        `  ${name.padEnd(34)}${took.toFixed(1)} s, ${processor.toFixed(1)} s of processor, at most ${memory.toFixed(0)} MB, ${rest.toFixed(0)} MB at rest`,
       )
     printLine('\nFrom the start to the first page, embedded database')
     line('first start, with the sample', await once())
@@ -29,6 +44,9 @@ export async function startTime(): Promise<void> {
       took: of((one) => one.took),
       processor: of((one) => one.processor),
       memory: of((one) => one.memory),
+      rest: of((one) => one.rest),
     })
+    const post = { method: 'POST', body: '{}' }
+    line('node:http with the same database', await measure(() => startBare(dataDir, bare), '/', post))
   })
 }

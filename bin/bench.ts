@@ -1,13 +1,17 @@
-import { benchmarks } from '../bench/benchmarks.ts'
-import { type BareOptions, serveBare } from '../bench/machinery/bare-server.ts'
-import { openLists, type OpenListsOptions } from '../bench/machinery/open-lists.ts'
+import type { BareOptions } from '../bench/machinery/bare-server.ts'
+import type { OpenListsOptions } from '../bench/machinery/open-lists.ts'
 
 // `npm run bench -- cached-page`: measures the cost beside a bare server that serves the same bytes in the same
-// minutes.
+// minutes. That server loads nothing of ours that it does not need.
 const [name = '', ...args] = process.argv.slice(2)
-if (name === 'serve-bare') await serveBare(JSON.parse(args[0] ?? '{}') as BareOptions)
-else if (name === 'open-lists') await openLists(JSON.parse(args[0] ?? '{}') as OpenListsOptions)
-else {
+if (name === 'serve-bare') {
+  const { serveBare } = await import('../bench/machinery/bare-server.ts')
+  await serveBare(JSON.parse(args[0] ?? '{}') as BareOptions)
+} else if (name === 'open-lists') {
+  const { openLists } = await import('../bench/machinery/open-lists.ts')
+  await openLists(JSON.parse(args[0] ?? '{}') as OpenListsOptions)
+} else {
+  const { benchmarks } = await import('../bench/benchmarks.ts')
   const benchmark = benchmarks[name]
   if (benchmark) await benchmark(args)
   else {

@@ -78,7 +78,8 @@ export async function compareSizes<Work extends string, Made>(
   })
 }
 
-async function weddingWith<Made>(
+/** Creates a wedding and fills it. The couple have the password of test accounts. */
+export async function weddingWith<Made>(
   database: Database,
   fill: Comparison<string, Made>['fill'],
   size: number,

@@ -104,6 +104,11 @@ export function processorTime(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
+/** Returns the resident memory of a process, in megabytes (Linux). */
+export function memoryNow(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]) / 1024
+}
+
 /** Returns the peak resident memory of a process, in megabytes (Linux). */
 export function memoryPeak(pid: number): number {
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]) / 1024

@@ -45,7 +45,7 @@ export async function lockByToken(tx: Tx, token: string): Promise<LoadedContribu
   if (!contribution) throw ContributionNotFound()
   const wedding = await weddingById(tx, contribution.weddingId)
   invariant(wedding, 'Wedding of a contribution missing')
-  return complete(tx, contribution, wedding)
+  return complete(tx, contribution, wedding, await linesOf(tx, contribution.id))
 }
 
 /**
@@ -58,20 +58,27 @@ export async function lockForPartner(tx: Tx, context: AppContext, id: string): P
   const wedding = await weddingOfPartner(tx, context, contribution.weddingId).catch((error: unknown) => {
     throw error instanceof WeddingNotFound ? ContributionNotFound() : error
   })
-  return complete(tx, contribution, wedding)
+  return complete(tx, contribution, wedding, await linesOf(tx, contribution.id))
 }
 
 /** Returns the contribution in any state, with its row locked; null if it does not exist. */
 export async function lockById(tx: Tx, id: string): Promise<LoadedContribution | null> {
   const [contribution] = await tx.select().from(contributions).where(eq(contributions.id, id)).for('update')
   if (!contribution) return null
-  const wedding = await weddingById(tx, contribution.weddingId)
+  const [wedding, lines] = await Promise.all([
+    weddingById(tx, contribution.weddingId),
+    linesOf(tx, contribution.id),
+  ])
   invariant(wedding, 'Wedding of a contribution missing')
-  return complete(tx, contribution, wedding)
+  return complete(tx, contribution, wedding, lines)
 }
 
-async function complete(tx: Tx, contribution: Contribution, wedding: Wedding): Promise<LoadedContribution> {
-  const lines = await linesOf(tx, contribution.id)
+async function complete(
+  tx: Tx,
+  contribution: Contribution,
+  wedding: Wedding,
+  lines: ContributionLine[],
+): Promise<LoadedContribution> {
   const gifts = await giftsByIds(
     tx,
     wedding.id,

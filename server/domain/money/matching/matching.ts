@@ -1,9 +1,10 @@
 import { numericReference } from '#server/domain/money/payments/index.ts'
 import { sumMinor } from '#shared/money.ts'
 import { nameSimilarity, namesIn } from '#shared/person-name.ts'
-import { daysApart, daysBetween } from '#shared/calendar-days.ts'
+import { daysBetween } from '#shared/calendar-days.ts'
 import { isAwaited } from '#shared/states/contribution.ts'
 import { closeDays, ConfirmedByHand, nameWithinDays } from './confirmed-by-hand.ts'
+import { DayDistances } from './day-distances.ts'
 import { depositVerdict } from './deposit-verdict.ts'
 import { groupOf, instalmentsByPlan, matchInstalments } from './match-instalments.ts'
 import type { Candidate, DoneLine, BankMovement, SuggestedMatch, OpenLine, Verdict } from './match-verdict.ts'
@@ -64,6 +65,7 @@ class Judgement {
   /** Best line for each contribution, so that a contribution is offered for one line only. */
   private readonly bestFor = new Map<string, { line: string; rank: number }>()
   private readonly references = new Map<string, readonly string[]>()
+  private readonly days = new DayDistances()
   private readonly reversals: ReadonlyMap<string, BankMovement>
   private readonly suspected: ReadonlySet<string>
   private readonly done: ReadonlyMap<string, DoneLine>
@@ -259,13 +261,12 @@ class Judgement {
     const seen = new Set(words.flatMap((word) => [...(this.byName.get(word.slice(0, 4)) ?? [])]))
     const near = [...seen].flatMap((one) => {
       const alike = nameSimilarity(this.namesOf.get(one.id) ?? [], words)
+      if (alike === 0 || !this.isOpenFor(line, one)) return []
       const days = Math.min(
-        ...[one.sentOn ?? one.promisedOn, one.promisedOn].map((day) => daysApart(day, line.bookedOn)),
+        this.days.between(one.sentOn ?? one.promisedOn, line.bookedOn),
+        this.days.between(one.promisedOn, line.bookedOn),
       )
-      const rank = alike * 20 - days
-      return alike > 0 && days <= nameWithinDays && this.isOpenFor(line, one)
-        ? [{ one, alike, days, rank }]
-        : []
+      return days <= nameWithinDays ? [{ one, alike, days, rank: alike * 20 - days }] : []
     })
     const ofAmount = near
       .filter(({ one }) => one.totalMinor === line.minor)

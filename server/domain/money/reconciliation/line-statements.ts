@@ -12,23 +12,14 @@ export async function recordLinesOf(
   { id: statementId, weddingId }: { id: string; weddingId: string },
   placed: readonly PlacedLine[],
 ): Promise<void> {
-  const byFingerprint = new Map(placed.map((line) => [line.fingerprint, line]))
-  const found = await tx
-    .select({ lineId: bankLines.id, fingerprint: bankLines.fingerprint })
-    .from(bankLines)
-    .where(
-      and(
-        eq(bankLines.weddingId, weddingId),
-        inArray(bankLines.fingerprint, [...byFingerprint.keys()]),
-        isNull(bankLines.undoneAt),
-      ),
-    )
-    .orderBy(asc(bankLines.id))
-  const values = found.flatMap(({ lineId, fingerprint }) => {
-    const line = byFingerprint.get(fingerprint)
-    return line ? [{ lineId, statementId, position: line.position, ordinal: line.ordinal }] : []
-  })
-  if (values.length > 0) await tx.insert(bankLineStatements).values(values).onConflictDoNothing()
+  const lines = placed.map(({ fingerprint, position, ordinal }) => ({ fingerprint, position, ordinal }))
+  await tx.execute(
+    sql`insert into bank_line_statements (line_id, statement_id, position, ordinal)
+      select l.id, ${statementId}, p.position, p.ordinal
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as p(fingerprint text, position int, ordinal int)
+      join bank_lines l on l.wedding_id = ${weddingId} and l.fingerprint = p.fingerprint and l.undone_at is null
+      order by l.id on conflict do nothing`,
+  )
 }
 
 /**

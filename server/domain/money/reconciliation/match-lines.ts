@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { noteArrival, receive } from '#server/domain/gifts/receiving/index.ts'
 import { allReceivingAccountsOf } from '#server/domain/money/payments/index.ts'
 import { todayIn, weddingById, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
@@ -18,7 +18,7 @@ import { toMatchingInput, hasOpenLines, type LinesToJudge, linesToJudge } from '
 import { judge, type Verdict } from '#server/domain/money/matching/index.ts'
 import { expectedAtBank, isLinked, link, lockContributions } from './match-store.ts'
 import { bankLines, bankStatements } from './reconciliation.tables.ts'
-import { type BankLine, changeLines, unmatchedFields } from './statement-store.ts'
+import { type BankLine, unmatchedFields } from './statement-store.ts'
 import { StatementRead } from './reconciliation.events.ts'
 import { matchLinesKind } from './reconciliation.job-kinds.ts'
 
@@ -137,11 +137,13 @@ async function settleLine(
     const due = found.map(({ contribution }) => expectedAtBank(contribution))
     const exact = sumMinor(due.map(({ minor }) => minor)) === line.amountMinor
     if (!exact || due.some(({ currency }) => currency !== line.currency)) return false
-    for (const { contribution } of found) {
+    for (const { contribution } of found)
       if (already ? contribution.state !== 'received' : !isAwaited(contribution.state)) return false
-      if (await isLinked(tx, contribution.id)) return false
-    }
-    const receivingAccounts = already ? [] : await allReceivingAccountsOf(tx, line.weddingId)
+    const [receivingAccounts, ...linked] = await Promise.all([
+      already ? [] : allReceivingAccountsOf(tx, line.weddingId),
+      ...found.map(({ contribution }) => isLinked(tx, contribution.id)),
+    ])
+    if (linked.includes(true)) return false
     const cameBy = receivingAccounts.find(({ identifier }) => identifier === line.account)?.id ?? null
     for (const one of found) {
       const { id: contributionId, receivedOn: receivedOnBefore } = one.contribution
@@ -208,22 +210,27 @@ async function keepDoubts(
 
 /**
  * Changes the lines whose state is still the one that was judged. Lines that the couple decided on meanwhile
- * are skipped.
+ * are skipped. The job tells the couple's clients at its end.
  */
 async function changeUndecided(
   tx: Tx,
   lines: readonly BankLine[],
   changes: Partial<BankLine>,
 ): Promise<void> {
-  const before = new Map(lines.map(({ id, standing }) => [id, standing]))
-  const now = await tx
-    .select()
+  const asJudged = JSON.stringify(lines.map(({ id, standing }) => ({ id, standing })))
+  const undecided = tx
+    .select({ id: bankLines.id })
     .from(bankLines)
-    .where(inArray(bankLines.id, [...before.keys()]))
+    .where(
+      and(
+        isNull(bankLines.undoneAt),
+        sql`(${bankLines.id}, ${bankLines.standing}) in
+          (select id, standing from jsonb_to_recordset(${asJudged}::jsonb) as judged(id uuid, standing text))`,
+      ),
+    )
     .orderBy(bankLines.id)
     .for('update')
-  const asFound = now.filter((line) => !line.undoneAt && before.get(line.id) === line.standing)
-  await changeLines(tx, asFound, changes)
+  await tx.update(bankLines).set(changes).where(inArray(bankLines.id, undecided))
 }
 
 function changesFor(verdict: Exclude<Verdict, { kind: 'sure' }>): Partial<BankLine> {

@@ -53,9 +53,9 @@ export async function lineCounts(on: Reader, weddingId: string): Promise<Map<str
         (count(*) filter (where ${stateIn(sql`l.standing`, isUnmatchedLine)}))::int as unmatched,
         (count(*) filter (where l.standing = 'waiting'))::int as waiting,
         (count(*) filter (where l.standing = 'aside'))::int as aside
-      from bank_lines l left join lateral (
-        select bool_and(b.made_by is null) as alone from bank_matches b
-        where b.line_id = l.id and b.undone_at is null) m on true
+      from bank_lines l left join (
+        select b.line_id, bool_and(b.made_by is null) as alone from bank_matches b
+        where b.wedding_id = ${weddingId} and b.undone_at is null group by b.line_id) m on m.line_id = l.id
       where l.wedding_id = ${weddingId} and l.undone_at is null
       group by l.statement_id`,
   )
