@@ -47,10 +47,8 @@ export async function bankFile(args: readonly string[]): Promise<void> {
       // The first requests load what the others use.
       await wait(3_000)
       guests.latencies()
-      const idle = spent()
       await wait(quietSeconds * 1000)
       const quiet = guests.latencies()
-      const perSecond = (spent() - idle) / quietSeconds
       const before = spent()
       const memory = memoryNow(server.pid)
       printLine(`\nA bank file of ${lines} lines on ${dialect}`)
@@ -72,7 +70,7 @@ export async function bankFile(args: readonly string[]): Promise<void> {
         `  stored after ${inSeconds(stored.took)}, matched after ${inSeconds(matched.took)}: ${counts}`,
       )
       printLine(
-        `  ${inSeconds(stored.spent - before)} and ${inSeconds(matched.spent - stored.spent)} of processor, of which the guests ${inSeconds(perSecond * matched.took)}; memory ${memory.toFixed(0)} MB before, at most ${memoryPeak(server.pid).toFixed(0)} MB`,
+        `  ${inSeconds(stored.spent - before)} and ${inSeconds(matched.spent - stored.spent)} of processor, with the guests; memory ${memory.toFixed(0)} MB before, at most ${memoryPeak(server.pid).toFixed(0)} MB`,
       )
       const meanwhile = guests.latencies()
       await guests.stop()
