@@ -18,6 +18,7 @@ import { longList } from './long-list.ts'
 import { matching } from './matching.ts'
 import { startTime } from './start-time.ts'
 import { uncachedPage } from './uncached-page.ts'
+import { workspaceScreens } from './workspace-screens.ts'
 
 /** All benchmarks by name. The remaining command-line arguments are passed on. */
 export const benchmarks: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
@@ -40,6 +41,7 @@ export const benchmarks: Readonly<Record<string, (args: readonly string[]) => Pr
   'lighthouse-long-list': longListInChromium,
   'lighthouse-designs': photoDesignsInChromium,
   'start-time': startTime,
+  workspace: workspaceScreens,
   'dev-loop': devLoop,
   'hour-of-use': hourOfUse,
 }

@@ -8,7 +8,12 @@ import { fill, withFilledDatabase } from './machinery/fill.ts'
 import { startVivencia } from './machinery/programs.ts'
 import { onStage } from './machinery/stage.ts'
 
-const pages = ['/lucia-y-mateo', '/lucia-y-mateo/lista', '/lucia-y-mateo/lista/subir-en-globo-al-amanecer']
+const pages = [
+  '/lucia-y-mateo',
+  '/lucia-y-mateo/lista',
+  '/lucia-y-mateo/lista/subir-en-globo-al-amanecer',
+  '/lucia-y-mateo/regalar?g=dos-noches-bajo-la-lona.1',
+]
 
 /**
  * Measures the guest pages of the sample with Lighthouse as on a phone, or those of a running instance when its
@@ -50,7 +55,7 @@ export async function examine(address: string, paths: readonly string[], runs = 
     const of = (pick: (one: (typeof found)[number]) => number) => median(found.map(pick))
     printLine(`  ${page}`)
     printLine(
-      `    performance ${of((one) => one.performance)}, accessibility ${of((one) => one.accessibility)}`,
+      `    performance ${of((one) => one.performance)}, accessibility ${of((one) => one.accessibility)}, best practices ${of((one) => one.bestPractices)}, search engines ${of((one) => one.seo)}`,
     )
     printLine(
       `    first paint ${of((one) => one.fcp)} ms, largest ${of((one) => one.lcp)} ms, blocked ${of((one) => one.tbt)} ms, moved ${of((one) => one.cls)}`,
@@ -85,7 +90,7 @@ async function once(url: string) {
       url,
       '--quiet',
       '--output=json',
-      '--only-categories=performance,accessibility',
+      '--only-categories=performance,accessibility,best-practices,seo',
       `--chrome-flags=${chromeFlags}`,
     ],
     { maxBuffer: 2 ** 26 },
@@ -100,6 +105,8 @@ async function once(url: string) {
   return {
     performance: Math.round((categories['performance']?.score ?? 0) * 100),
     accessibility: Math.round((categories['accessibility']?.score ?? 0) * 100),
+    bestPractices: Math.round((categories['best-practices']?.score ?? 0) * 100),
+    seo: Math.round((categories['seo']?.score ?? 0) * 100),
     fcp: of('first-contentful-paint'),
     lcp: of('largest-contentful-paint'),
     tbt: of('total-blocking-time'),
