@@ -28,7 +28,7 @@ const screens = [
   '/boda/cuenta',
 ]
 
-type Shown = { readonly screen: string; readonly milliseconds: number }
+type ScreenTime = { readonly screen: string; readonly milliseconds: number }
 
 /**
  * Measures the couple's workspace of the sample on a phone whose processor is slowed four times, without a slow line: from
@@ -51,7 +51,7 @@ export async function workspaceScreens([address]: readonly string[]): Promise<vo
 }
 
 async function measureRounds(browser: Browser, address: string): Promise<void> {
-  const runs: Shown[] = []
+  const runs: ScreenTime[] = []
   for (let round = 0; round < rounds; round += 1) runs.push(...(await measureScreens(browser, address)))
   printLine(`\nThe workspace, ${slowdown} × slower, median of ${rounds}`)
   for (const [screen, some = []] of Map.groupBy(runs, (run) => run.screen))
@@ -62,7 +62,7 @@ async function measureRounds(browser: Browser, address: string): Promise<void> {
     )
 }
 
-async function measureScreens(browser: Browser, address: string): Promise<Shown[]> {
+async function measureScreens(browser: Browser, address: string): Promise<ScreenTime[]> {
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width: 412, height: 823 },
@@ -73,7 +73,7 @@ async function measureScreens(browser: Browser, address: string): Promise<Shown[
   const page = await context.newPage()
   const first = await timeToLogIn(page)
   await page.waitForTimeout(untilPreloaded)
-  const later: Shown[] = []
+  const later: ScreenTime[] = []
   for (const screen of screens) {
     later.push({ screen, milliseconds: await timeToShow(page, screen) })
     await page.waitForTimeout(1_000)
