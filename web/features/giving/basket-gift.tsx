@@ -22,6 +22,8 @@ type BasketGiftProps = {
   chosen: ChosenGift
   currency: Currency
   listAddress: string
+  /** Whether its picture is the first of the page. */
+  isFirst: boolean
   onLine: (line: BasketLine) => void
   onTyped: (slug: string, typed: string) => void
   onRemove: (slug: string) => void
@@ -29,7 +31,7 @@ type BasketGiftProps = {
 
 /** A chosen gift: its amount, its plan B, and a button to remove it. */
 export function BasketGift(props: BasketGiftProps) {
-  const { chosen, currency, listAddress, onRemove } = props
+  const { chosen, currency, listAddress, isFirst, onRemove } = props
   const { gift, line, trouble } = chosen
   const { t } = useTranslation('give')
   const format = useFormat()
@@ -42,7 +44,7 @@ export function BasketGift(props: BasketGiftProps) {
     <article className="gift panel-card" aria-labelledby={heading} id={`regalo-${gift.slug}`}>
       <input type="hidden" name="g" value={serializeBasketLine(line)} />
       <div className="gift-pic">
-        <Picture name={gift.image} alt="" sizes="(min-width: 600px) 216px, 100vw" />
+        <Picture name={gift.image} alt="" sizes="(min-width: 600px) 216px, 100vw" first={isFirst} />
       </div>
       <div className="gift-body">
         <button

@@ -98,12 +98,13 @@ export function BasketScreen({ wedding, choices, changing, stopped, askGroup }: 
             <button className="sr" tabIndex={-1} aria-hidden="true" />
             {changing && <input type="hidden" name="de" value={changing} />}
             {country && <input type="hidden" name="pais" value={country} />}
-            {chosen.map((one) => (
+            {chosen.map((one, position) => (
               <BasketGift
                 key={one.gift.slug}
                 chosen={one}
                 currency={wedding.currency}
                 listAddress={listAddress}
+                isFirst={position === 0}
                 onLine={change}
                 onTyped={(slug, typed) => show(basket, { [`a.${slug}`]: 'other', [`o.${slug}`]: typed })}
                 onRemove={(slug) => {

@@ -1,6 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { natures, themeNames, type ThemeName } from '#web/theme/theme-names.ts'
-import { themes } from '#web/theme/themes.ts'
 import { TilePicker } from '#web/ui/blocks/tile-picker.tsx'
 import { ThemePreview } from './theme-preview.tsx'
 import './theme-picker.css'

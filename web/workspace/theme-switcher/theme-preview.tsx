@@ -1,5 +1,4 @@
 import { natures, type ThemeName } from '#web/theme/theme-names.ts'
-import { themes } from '#web/theme/themes.ts'
 import './theme-preview.css'
 
 type ThemePreviewProps = {
