@@ -26,7 +26,7 @@ export async function devLoop(): Promise<void> {
   try {
     execFileSync('git', ['clone', '--quiet', rootFolder(), clone])
     const began = performance.now()
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: clone, stdio: 'ignore' })
+    execFileSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { cwd: clone, stdio: 'ignore' })
     const installed = since(began)
     const server = await startDevelopment(clone, join(folder, 'data'))
     const origin = `http://127.0.0.1:${server.port}`
