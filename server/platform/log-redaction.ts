@@ -18,9 +18,9 @@ const secretsInText: readonly (readonly [RegExp, string])[] = [
 /** Possible tokens: at least 16 characters of base64url. */
 const tokenShape = /(?<![\w-])[\w-]{16,}(?![\w-])/g
 
-/** Returns true for a long word, and one with letters of both cases, unlike ids and slugs. */
-const isLongOrMixed = (word: string): boolean =>
-  word.length >= 43 || (/[A-Z]/.test(word) && /[a-z]/.test(word))
+/** Returns true for a word of 16 characters or more that `withoutTokens` may mask, unlike ids and slugs. */
+const mayBeToken = (word: string): boolean =>
+  word.length >= 43 || isTokenSegment(word) || (/[A-Z]/.test(word) && /[a-z]/.test(word))
 
 /**
  * Returns true if a path segment may be the token of a private link: long, and with mixed cases or digits,
@@ -69,7 +69,7 @@ export function mayHoldSecret(line: string): boolean {
     if (isSecretName(line.slice(line.lastIndexOf('"', end - 1) + 1, end))) return true
   return (
     otherShapes.some((shape) => line.search(shape) >= 0) ||
-    (line.match(tokenShape)?.some(isLongOrMixed) ?? false)
+    (line.match(tokenShape)?.some(mayBeToken) ?? false)
   )
 }
 
