@@ -18,20 +18,20 @@ const secretsInText: readonly (readonly [RegExp, string])[] = [
 /** Possible tokens: at least 16 characters of base64url. */
 const tokenShape = /(?<![\w-])[\w-]{16,}(?![\w-])/g
 
-/** Returns true for a word of 16 characters or more that `withoutTokens` may mask, unlike ids and slugs. */
-const mayBeToken = (word: string): boolean =>
-  word.length >= 43 || isTokenSegment(word) || (/[A-Z]/.test(word) && /[a-z]/.test(word))
-
 /**
  * Returns true if a path segment may be the token of a private link: long, and with mixed cases or digits,
  * unlike slugs.
  */
 export function isTokenSegment(segment: string): boolean {
   // URLs of files and feeds contain a dot between id and signature, or before an extension.
-  return segment
-    .split('.')
-    .some((part) => part.length >= 16 && (/[A-Z_]/.test(part) || /^[0-9a-z]{20,}$/.test(part)))
+  return segment.split('.').some(isTokenPart)
 }
+
+const isTokenPart = (part: string): boolean =>
+  part.length >= 16 && (/[A-Z_]/.test(part) || /^[0-9a-z]{20,}$/.test(part))
+
+/** Returns true for a word that `withoutTokens` may mask, unlike ids and slugs. */
+const mayBeToken = (word: string): boolean => word.length >= 43 || isTokenPart(word)
 
 /**
  * Returns true if a word changes its case as often as random letters do, unlike identifiers made of words.
