@@ -52,21 +52,24 @@ async function everyPart() {
   const built = await runTask('build', build)
   const formatted = await format()
   const { browser, postgres, env } = await findTools()
-  // Not beside the journeys: together they take longer than one after the other on two processors.
-  const units = await tests('everything that needs no browser', 'unit', env)
-  // The races, of which one file runs at a time and often waits, leave half of two processors idle.
   // One checker takes two thirds of the CPU time of two.
   const types = startInBackground((print) => check('types', ['tsc', '--noEmit', '--checkers', '1'], print))
   const lint = startInBackground((print) =>
     check('lint', ['oxlint', '--type-aware', '--deny-warnings'], print, { GOMAXPROCS: '1' }),
   )
-  const races = postgres
-    ? await tests('races on PostgreSQL', 'race', env)
-    : missing('races on PostgreSQL', needsPostgres)
+  // The races, of which one file runs at a time, wait for half of their time.
+  const races = startInBackground((print) =>
+    postgres
+      ? tests('races on PostgreSQL', 'race', env, { print, hasPriority: true })
+      : missing('races on PostgreSQL', needsPostgres, print),
+  )
+  // Not beside the journeys: together they take longer than one after the other on two processors.
+  const units = await tests('everything that needs no browser', 'unit', env)
+  const atTheSameTime = [await races(), await types(), await lint()]
   const journeys = browser
     ? await tests('journeys in a browser', 'browser', env)
     : missing('journeys in a browser', needsBrowser)
-  return [built, formatted, units, races, journeys, await types(), await lint()]
+  return [built, formatted, units, ...atTheSameTime, journeys]
 }
 
 const nightly = 'journeys on the other engine, and around the demonstration'

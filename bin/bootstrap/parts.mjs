@@ -12,8 +12,8 @@ import { beginPart, timeLine } from './time-line.mjs'
 const results = join(root, 'test-results')
 
 /**
- * Starts a part at the same time as others, which go first where both need a processor. Its output is printed
- * when its result is read.
+ * Starts a part at the same time as others, which go first where both need a processor, unless it has priority. Its
+ * output is printed when its result is read.
  */
 export function startInBackground(part) {
   let output = ''
@@ -66,7 +66,12 @@ export async function runTask(title, work) {
  * Runs a vitest project, or some of its files: every test counts. A run that breaks outside of a test, or has
  * no tests, is a failure.
  */
-export async function tests(title, project, env, { report = project, files = [], print = printNow } = {}) {
+export async function tests(
+  title,
+  project,
+  env,
+  { report = project, files = [], print = printNow, hasPriority = false } = {},
+) {
   heading(title, print)
   mkdirSync(results, { recursive: true })
   const file = join(results, `${report}.json`)
@@ -83,7 +88,7 @@ export async function tests(title, project, env, { report = project, files = [],
     `--outputFile.json=${file}`,
     ...files,
   ]
-  const code = await run(title, [join(root, 'node_modules/.bin/vitest'), ...args], env, { print })
+  const code = await run(title, [join(root, 'node_modules/.bin/vitest'), ...args], env, { print, hasPriority })
   const counts = countTests(file, code)
   const listed = failuresIn(file, root)
   const failures = counts.failed > 0 && listed.length === 0 ? [`${title}\n`] : listed
@@ -112,9 +117,9 @@ export function end(parts) {
 }
 
 /** Counts a part that could not run as failed, with the reason. */
-export function missing(title, sentence) {
-  heading(title, printNow)
-  process.stdout.write(`${sentence}\n`)
+export function missing(title, sentence, print = printNow) {
+  heading(title, print)
+  print(`${sentence}\n`)
   return failedWhole(title)
 }
 
@@ -128,7 +133,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const running = new Set()
 let isEnding = false
 
-function run(title, [program, ...args], env, { print, endsBy = 'SIGTERM' }) {
+function run(title, [program, ...args], env, { print, endsBy = 'SIGTERM', hasPriority = print === printNow }) {
   const ended = beginPart(title)
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
@@ -136,7 +141,7 @@ function run(title, [program, ...args], env, { print, endsBy = 'SIGTERM' }) {
       env: { ...process.env, ...env },
       stdio: ['ignore', ...(print === printNow ? ['inherit', 'inherit'] : ['pipe', 'pipe'])],
     })
-    if (print !== printNow && child.pid) setPriority(child.pid, niceness)
+    if (!hasPriority && child.pid) setPriority(child.pid, niceness)
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', print)
     const part = { child, endsBy }
     if (running.size === 0) for (const signal of signals) process.on(signal, endAll)
