@@ -103,7 +103,8 @@ export async function moveContribution(
   event: DomainEvent<ContributionPayload>,
   changes: Partial<Contribution>,
 ): Promise<Contribution> {
-  const forgotten = changes.state && !isHolding(changes.state) ? { askedFrom: null, askedByDevice: null } : {}
+  const forgotten =
+    changes.state && !isHolding(changes.state) ? { giverAddressKey: null, giverDeviceKey: null } : {}
   const [moved] = await tx
     .update(contributions)
     .set({ ...changes, ...forgotten, step: contribution.step + 1 })

@@ -53,9 +53,9 @@ export const contributions = pgTable(
     sentMinor: bigint('sent_minor', { mode: 'bigint' }),
     sentCurrency: text('sent_currency', { enum: currencies }),
     /** Hash of the client address of the promise while it holds a gift: see the domain `fair-share`. */
-    askedFrom: text('asked_from'),
-    /** Hash of the browser's random key, for as long as `askedFrom`. */
-    askedByDevice: text('asked_by_device'),
+    giverAddressKey: text('asked_from'),
+    /** Hash of the browser's random key, for as long as `giverAddressKey`. */
+    giverDeviceKey: text('asked_by_device'),
     /** True if the giver agreed to show the signature in the list. */
     nameShown: boolean('name_shown').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -88,7 +88,7 @@ export const contributions = pgTable(
   },
   (table) => [
     index('contributions_wedding').on(table.weddingId, table.createdAt),
-    index('contributions_asked_from').on(table.weddingId, table.askedFrom),
+    index('contributions_asked_from').on(table.weddingId, table.giverAddressKey),
     index('contributions_holds')
       .on(table.holdEndsAt)
       .where(sql`${table.state} = 'held'`),

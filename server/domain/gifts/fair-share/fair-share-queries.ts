@@ -32,7 +32,7 @@ export function deviceKey({ accessCookie, random, secrets }: AppContext, wedding
 }
 
 /** Serializes promises of one address, because concurrent ones would not see each other. */
-export const lockClientAddress = defineLock<[askedFrom: string]>('asked-from')
+export const lockClientAddress = defineLock<[giverAddressKey: string]>('asked-from')
 
 /**
  * Returns the amount of the list that this address holds, the number of unsent promises of the browser, and
@@ -42,11 +42,11 @@ export const lockClientAddress = defineLock<[askedFrom: string]>('asked-from')
 export async function keptByAddress(
   tx: Tx,
   weddingId: string,
-  askedFrom: string,
-  askedByDevice: string | null,
+  giverAddressKey: string,
+  giverDeviceKey: string | null,
 ): Promise<KeptByAddress & { listMinor: bigint }> {
-  const ofAddress = sql`c.asked_from = ${askedFrom}`
-  const ofDevice = sql`coalesce(c.asked_by_device = ${askedByDevice}::text, false)`
+  const ofAddress = sql`c.asked_from = ${giverAddressKey}`
+  const ofDevice = sql`coalesce(c.asked_by_device = ${giverDeviceKey}::text, false)`
   const [usage] = await rows<
     Record<'promises' | 'ofDevice' | 'unsentGifts' | 'unsent' | 'gifts' | 'unconfirmed' | 'list', string>
   >(

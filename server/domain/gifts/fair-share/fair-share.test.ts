@@ -110,13 +110,13 @@ describe('A flood of promises', () => {
       from('192.0.2.77'),
       promiseFor(world, [{ giftId: fund.id, amountMinor: 10_00n }]),
     )
-    expect(pledge.askedFrom).toMatch(/^[\w-]{22}$/)
+    expect(pledge.giverAddressKey).toMatch(/^[\w-]{22}$/)
     expect(JSON.stringify(pledge, (_, value: unknown) => String(value))).not.toContain('192.0.2.77')
     await undoContribution(from('192.0.2.77'), tokenOf(pledge))
     const [row] = await world.platform.database.db
       .select()
       .from(contributions)
       .where(eq(contributions.id, pledge.id))
-    expect(row?.askedFrom).toBeNull()
+    expect(row?.giverAddressKey).toBeNull()
   })
 })

@@ -255,9 +255,9 @@ async function attachVoiceNote(
  */
 async function keptAfter(
   tx: Tx,
-  { weddingId, askedFrom, askedByDevice }: typeof contributions.$inferInsert,
+  { weddingId, giverAddressKey, giverDeviceKey }: typeof contributions.$inferInsert,
   gifts: readonly Gift[],
 ) {
-  if (!askedFrom || gifts.every(({ targetMinor }) => targetMinor === null)) return null
-  return keptByAddress(tx, weddingId, askedFrom, askedByDevice ?? null)
+  if (!giverAddressKey || gifts.every(({ targetMinor }) => targetMinor === null)) return null
+  return keptByAddress(tx, weddingId, giverAddressKey, giverDeviceKey ?? null)
 }

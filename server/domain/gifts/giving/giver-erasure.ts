@@ -34,8 +34,8 @@ export async function eraseGiversOf(tx: Tx, contributionIds: readonly string[]):
     email: null,
     phone: null,
     country: null,
-    askedFrom: null,
-    askedByDevice: null,
+    giverAddressKey: null,
+    giverDeviceKey: null,
     nameShown: false,
   }
   // A digest of the erased content could confirm a guess, so it goes too. Repeating the request is refused from then on.

@@ -120,7 +120,7 @@ onOneEngine('A gift in cash', (getDatabase) => {
     expect(await now(contribution)).toMatchObject({ state: 'held' })
     clock.advance(minutes(1))
     await releaseExpiredHolds(platform)
-    expect(await now(contribution)).toMatchObject({ state: 'expired', askedFrom: null })
+    expect(await now(contribution)).toMatchObject({ state: 'expired', giverAddressKey: null })
     expect((await shown()).left).toBe(200_00n)
     await confirmReceived(couple(), contribution.id)
     expect(await now(contribution)).toMatchObject({ state: 'received', needsDecision: false })

@@ -30,7 +30,7 @@ export async function promiseCash(
   const isRepeated = contribution.cashPromisedAt !== null && contribution.state === 'held'
   if (isRepeated && contribution.receivingAccountId === receivingAccount.id) return contribution
   requireAllowed('markSent', found)
-  if (contribution.askedFrom) await lockClientAddress(tx, contribution.askedFrom)
+  if (contribution.giverAddressKey) await lockClientAddress(tx, contribution.giverAddressKey)
   if (contribution.state === 'expired') await reserveAgain(tx, found)
   const now = context.clock.now()
   const promised = await moveContribution(tx, found, CashPromised, {
@@ -48,8 +48,8 @@ export async function promiseCash(
 }
 
 /** Limits cash promised from one address, because it is held for months: see `fair-share.ts`. */
-async function enforceFairShare(tx: Tx, { weddingId, askedFrom }: Contribution): Promise<void> {
-  if (askedFrom === null) return
-  const { listMinor, ...planUse } = await keptByAddress(tx, weddingId, askedFrom, null)
+async function enforceFairShare(tx: Tx, { weddingId, giverAddressKey }: Contribution): Promise<void> {
+  if (giverAddressKey === null) return
+  const { listMinor, ...planUse } = await keptByAddress(tx, weddingId, giverAddressKey, null)
   refuse(planShareRefusal(planUse, listMinor))
 }

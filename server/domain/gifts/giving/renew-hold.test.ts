@@ -223,7 +223,7 @@ onOneEngine('A hold', (getDatabase) => {
     for (let count = 2; count <= defaultHolds.perDevice; count += 1) await give(cookie)
     await expect(give(cookie)).rejects.toMatchObject({ code: 'TOO_MUCH_KEPT' })
     await expect(give(null)).resolves.toMatchObject({ made: { state: 'held' } })
-    expect(contribution.askedByDevice).toMatch(/^[\w-]{22}$/)
+    expect(contribution.giverDeviceKey).toMatch(/^[\w-]{22}$/)
     await undoContribution(guest(), tokenOf(contribution))
     await expect(give(cookie)).resolves.toMatchObject({ made: { state: 'held' } })
   })

@@ -62,7 +62,7 @@ export async function planInstalments(
     const [first] = open
     if (!first) throw ContributionMoved({ state: head.contribution.state })
     requirePayable(context, head, { days, email: known, minor: sumOf(open) })
-    if (head.contribution.askedFrom) await lockClientAddress(tx, head.contribution.askedFrom)
+    if (head.contribution.giverAddressKey) await lockClientAddress(tx, head.contribution.giverAddressKey)
     const gifts = new Map(open.flatMap((one) => [...one.gifts]))
     await lockCapacity(tx, [...gifts.values()])
     const parts = instalmentsFor(all, open, days)
@@ -205,9 +205,9 @@ async function createInstalment(
 /** Limits the plans of one address to its share of the list, because instalments are held for months. */
 async function enforceFairShare(
   tx: Tx,
-  { contribution: { weddingId, askedFrom } }: LoadedContribution,
+  { contribution: { weddingId, giverAddressKey } }: LoadedContribution,
 ): Promise<void> {
-  if (askedFrom === null) return
-  const { listMinor, ...keptCount } = await keptByAddress(tx, weddingId, askedFrom, null)
+  if (giverAddressKey === null) return
+  const { listMinor, ...keptCount } = await keptByAddress(tx, weddingId, giverAddressKey, null)
   refuse(planShareRefusal(keptCount, listMinor))
 }

@@ -73,7 +73,7 @@ function surplusOf(
     message: '',
     drawing: null,
     receivingAccountId: null,
-    askedFrom: null,
+    giverAddressKey: null,
     fromProvider: true,
     needsDecision: false,
     returnedMinor: 0n,

@@ -78,9 +78,9 @@ describe('A keepsake', () => {
     const accountId = partner.kind === 'account' ? partner.accountId : ''
     const [member] = await membershipsOf(platform.database.db, wedding.id)
     expect(member?.accountId).toBe(accountId)
-    const departure = { id: platform.random.uuid(), at: platform.clock.now(), reason: 'left' } as const
+    const withdrawal = { id: platform.random.uuid(), at: platform.clock.now(), reason: 'left' } as const
     await platform.database.transaction(async (tx) => {
-      if (member) await removeMember(tx, wedding.id, member, departure)
+      if (member) await removeMember(tx, wedding.id, member, withdrawal)
     })
     expect(await fetchKeepsake(platform, repeated)).toBeNull()
   })

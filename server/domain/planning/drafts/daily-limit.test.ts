@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { add, days, hours, milliseconds, subtract } from '#shared/duration.ts'
-import { type Departure, firstFit, fitsDailyLimit } from './daily-limit.ts'
+import { type SendingTime, firstFit, fitsDailyLimit } from './daily-limit.ts'
 
 const noon = new Date('2027-03-01T12:00:00Z')
-const letter = (addresses: number, at = noon): Departure => ({ at, addresses })
+const letter = (addresses: number, at = noon): SendingTime => ({ at, addresses })
 const later = (addresses: number, time: Parameters<typeof add>[1]) => letter(addresses, add(noon, time))
 
 it('A letter fits up to exactly the limit, counting letters before it and scheduled after it', () => {

@@ -6,14 +6,14 @@ import { add, days, subtract } from '#shared/duration.ts'
 import { mailLimits } from '#shared/inputs/mail-limits.ts'
 
 /** The time at which a letter leaves, and its number of addresses. */
-export type Departure = { readonly at: Date; readonly addresses: number }
+export type SendingTime = { readonly at: Date; readonly addresses: number }
 
 /** Two letters of a couple are not counted at the same moment. */
-const lockDepartures = defineLock<[weddingId: string]>('mail-departures')
+const lockSendings = defineLock<[weddingId: string]>('mail-departures')
 
 /** Returns the other letters that left or are scheduled within a day of this time, oldest first. */
-async function departuresAround(tx: Tx, { id, weddingId }: Mail, at: Date): Promise<Departure[]> {
-  await lockDepartures(tx, weddingId)
+async function sendingTimesAround(tx: Tx, { id, weddingId }: Mail, at: Date): Promise<SendingTime[]> {
+  await lockSendings(tx, weddingId)
   return tx
     .select({
       at: mails.date,
@@ -33,15 +33,15 @@ async function departuresAround(tx: Tx, { id, weddingId }: Mail, at: Date): Prom
 }
 
 /** Returns the addresses of these letters in the 24 hours that end at this time. */
-function addressesUntil(end: Date, departures: readonly Departure[]): number {
+function addressesUntil(end: Date, sendingTimes: readonly SendingTime[]): number {
   const begin = subtract(end, days(1))
-  return departures
+  return sendingTimes
     .filter(({ at }) => at > begin && at <= end)
     .reduce((sum, { addresses }) => sum + addresses, 0)
 }
 
 /** Returns true if no 24 hours with this letter have more addresses than a couple may write to in a day. */
-export function fitsDailyLimit(letter: Departure, others: readonly Departure[]): boolean {
+export function fitsDailyLimit(letter: SendingTime, others: readonly SendingTime[]): boolean {
   const ends = [letter, ...others]
     .map(({ at }) => at)
     .filter((at) => at >= letter.at && at < add(letter.at, days(1)))
@@ -49,7 +49,7 @@ export function fitsDailyLimit(letter: Departure, others: readonly Departure[]):
 }
 
 /** Returns the first time from the letter's own at which it fits; the letters of two days later are unknown. */
-export function firstFit(letter: Departure, others: readonly Departure[]): Date {
+export function firstFit(letter: SendingTime, others: readonly SendingTime[]): Date {
   const freed = others.map(({ at }) => add(at, days(1))).filter((at) => at > letter.at)
   return (
     [letter.at, ...freed].find((at) => fitsDailyLimit({ ...letter, at }, others)) ?? add(letter.at, days(1))
@@ -60,7 +60,7 @@ export function firstFit(letter: Departure, others: readonly Departure[]): Date 
  * Returns the first time from this one at which a mail can leave within the daily limit, beside the letters that
  * left and those scheduled.
  */
-export async function firstDeparture(tx: Tx, mail: Mail, at: Date): Promise<Date> {
+export async function firstSendingTime(tx: Tx, mail: Mail, at: Date): Promise<Date> {
   const letter = { at, addresses: everyRecipientOf(mail).length }
-  return firstFit(letter, await departuresAround(tx, mail, at))
+  return firstFit(letter, await sendingTimesAround(tx, mail, at))
 }

@@ -9,7 +9,7 @@ import {
 } from '#server/domain/planning/mailbox/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { Refusal, refuse } from '#server/platform/refusal.ts'
-import { firstDeparture } from './daily-limit.ts'
+import { firstSendingTime } from './daily-limit.ts'
 import { DraftChanged } from './drafts.refusals.ts'
 import { parseSendTime, incompleteMailRefusal } from './outgoing-mail.ts'
 import { planSending } from './send-mail.ts'
@@ -38,7 +38,7 @@ export async function sendDraft(
     )
     const sendAt = parseSendTime(context.clock.now(), at)
     if (sendAt instanceof Refusal) throw sendAt
-    if ((await firstDeparture(tx, draft, sendAt)) > sendAt)
+    if ((await firstSendingTime(tx, draft, sendAt)) > sendAt)
       throw InvalidInput({ issues: [{ path: 'to', rule: 'mail.tooManyInADay' }] })
     const outgoing = { category: 'outbox', date: sendAt, sendAt, delivery: 'waiting' } as const
     const [sent] = await changeMails(tx, [draft], outgoing)

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob, defineJobKind } from '#server/platform/jobs.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
 import { raise } from '#server/platform/events.ts'
-import { firstDeparture } from './daily-limit.ts'
+import { firstSendingTime } from './daily-limit.ts'
 import { fieldsWithPaymentDetails } from './outgoing-mail.ts'
 import { MailPosted } from './drafts.events.ts'
 
@@ -28,7 +28,7 @@ export const sendMail = defineJob({
       const now = clock.now()
       if (mail?.category !== 'outbox' || mail.sendAt === null) return
       if (mail.sendAt > now) return planSending(tx, mailId, mail.sendAt)
-      const sendAt = await firstDeparture(tx, mail, now)
+      const sendAt = await firstSendingTime(tx, mail, now)
       if (sendAt > now) {
         await changeMails(tx, [mail], { sendAt, date: sendAt })
         return planSending(tx, mailId, sendAt)
