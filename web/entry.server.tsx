@@ -53,7 +53,7 @@ export default async function handleRequest(
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', locale)
-  page.handOver(withWords(html, used()))
+  page.handOver(html, used())
   return new Response(null, { status, headers })
 }
 
@@ -62,7 +62,7 @@ function styleSheetsOf({ manifest, staticHandlerContext }: EntryContext, page: P
   const look = lookSheets(Object.values<unknown>(staticHandlerContext.loaderData))
   return {
     ofRoute: (id) => manifest.routes[id]?.css ?? [],
-    inlined: page.styleSheet,
+    inlined: page.inlinedSheet,
     initial: [],
     look,
     fonts: fontsIn(look.map(page.styleSheet)),
@@ -86,11 +86,4 @@ function weddingLocale(router: EntryContext): string | null {
       return data.locale
   }
   return null
-}
-
-function withWords(html: string, json: string): string {
-  return html.replace(
-    '<script id="words" type="application/json">{}',
-    () => `<script id="words" type="application/json">${json}`,
-  )
 }

@@ -6,6 +6,7 @@ type ZlibCallback = (error: Error | null, result?: Uint8Array) => void
 const unpacked = (content: Uint8Array, _options: unknown, tell: ZlibCallback): void => tell(null, content)
 export const brotliCompress = unpacked
 export const gzip = unpacked
+export const zstdCompress = unpacked
 export const constants = { BROTLI_PARAM_QUALITY: 1, BROTLI_PARAM_SIZE_HINT: 2 }
 
 /** As in Node: refuses a file that decompresses to more than `maxOutputLength`. */

@@ -36,6 +36,19 @@ test('the deferred code is a readable script', () => {
   expect(() => new Script(script ?? 'not a script')).not.toThrow()
 })
 
+test('links before and after the script are collected, other links stay', () => {
+  const links = '<link rel="preload" href="/a.css"/><link href="/b.js" rel="modulepreload"/>'
+  const deferred = deferHydrationScripts(`${links}${sealed}<link rel="modulepreload" href="/c.js"/>`, 's3al')
+  expect(deferred).toContain('<link rel="preload" href="/a.css"/><script nonce')
+  expect(deferred).toContain('["/b.js","/c.js"]')
+  expect(deferred.match(/<link/g)).toHaveLength(1)
+})
+
+test('a text that looks like such a link stays', () => {
+  const text = '<p>rel="modulepreload"</p>'
+  expect(deferHydrationScripts(text + sealed, 's3al')).toContain(text)
+})
+
 test('a script without the nonce is not changed', () => {
   const typed = page('<script type="module" async="">import "/evil.js";</script>')
   expect(deferHydrationScripts(typed, 's3al')).toBe(typed)

@@ -1,4 +1,4 @@
-const modulePreload = /<link (?=[^>]*rel="modulepreload")[^>]*?href="([^"]+)"[^>]*>/g
+const modulePreload = 'rel="modulepreload"'
 
 /**
  * Delays the hydration code until the first screen's images and texts are loaded: it is fetched after the
@@ -10,16 +10,30 @@ export function deferHydrationScripts(html: string, scriptNonce: string): string
   const begin = html.indexOf(opening)
   const end = html.indexOf('</script>', begin)
   if (begin < 0 || end < 0) return html
+  const before = withoutPreloads(html.slice(0, begin))
+  const after = withoutPreloads(html.slice(end))
+  const script = afterPaint(
+    [...before.addresses, ...after.addresses],
+    imported(html.slice(begin + opening.length, end)),
+  )
+  return `${before.html}<script nonce="${scriptNonce}">${script}${after.html}`
+}
+
+/** Removes the links that preload modules, and returns their addresses. */
+function withoutPreloads(html: string): { html: string; addresses: string[] } {
   const addresses: string[] = []
-  const withoutPreload = (part: string) =>
-    part.replace(modulePreload, (_link, address: string) => {
-      addresses.push(address)
-      return ''
-    })
-  const before = withoutPreload(html.slice(0, begin))
-  const after = withoutPreload(html.slice(end))
-  const script = afterPaint(addresses, imported(html.slice(begin + opening.length, end)))
-  return `${before}<script nonce="${scriptNonce}">${script}${after}`
+  let text = ''
+  let next = 0
+  for (let mark = html.indexOf(modulePreload); mark >= 0; mark = html.indexOf(modulePreload, mark + 1)) {
+    const begin = html.lastIndexOf('<', mark)
+    const end = html.indexOf('>', mark) + 1
+    const [, address] = /^<link [^>]*?href="([^"]+)"[^>]*>$/.exec(html.slice(begin, end)) ?? []
+    if (address === undefined) continue
+    addresses.push(address)
+    text += html.slice(next, begin)
+    next = end
+  }
+  return { html: text + html.slice(next), addresses }
 }
 
 /** Converts static imports to dynamic ones, which can be delayed. */

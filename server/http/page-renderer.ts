@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { deferHydrationScripts } from '#server/http/defer-hydration-scripts.ts'
 import { finishPage, type FinishedPage } from '#server/http/finished-page.ts'
 import { languageFrom } from '#server/http/language.ts'
 import type { PageAddress } from '#server/http/page-address.ts'
-import { policyFor, withoutNonce, withStyleNonce } from '#server/http/page-security.ts'
+import { createPlaceholders, createSheets, type Placeholders } from '#server/http/page-parts.ts'
+import { policyFor, withoutNonce, withWords } from '#server/http/page-security.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { RequestOrigin, GraphqlRequest } from '#server/platform/graphql/executor.ts'
 import { cryptoRandom } from '#server/platform/ids.ts'
@@ -27,10 +26,11 @@ type PageEntry = {
   contextFor(page: {
     scriptNonce: string
     styleSheet: (href: string) => string
+    inlinedSheet: (href: string) => string
     language: { chosen: string | null; acceptLanguage: string | null; instance: string }
     now: () => Date
     reportError: (error: unknown) => void
-    handOver: (html: string) => void
+    handOver: (html: string, words: string) => void
     execute: unknown
   }): RouterContextProvider
   inProcess(run: (operation: GraphqlRequest) => Promise<GraphqlAnswer>): unknown
@@ -99,7 +99,10 @@ type RenderRequest = {
 export type RenderedPage = {
   readonly response: Response
   readonly html: string
+  /** The texts of the page as JSON. */
+  readonly words: string
   readonly scriptNonce: string
+  readonly placeholders: Placeholders
 }
 
 /** Returns the version of a build, or undefined in development. */
@@ -128,13 +131,7 @@ function memoizeLast<Key extends object, Result>(make: (key: Key) => Result): (k
 /** Creates the renderer: `render` runs the built application for a request, `finish` completes its page. */
 export function createRenderer(options: RendererOptions) {
   const handlerOf = createHandlers(options)
-  const sheets = new Map<string, string>()
-
-  function styleSheet(href: string): string {
-    const known = sheets.get(href) ?? readFileSync(join(options.clientDir, href), 'utf8').trim()
-    sheets.set(href, known)
-    return known
-  }
+  const sheetAt = createSheets(options.clientDir)
 
   return {
     render: async (request: Request, { address, chosen, origin }: RenderRequest): Promise<RenderedPage> => {
@@ -145,41 +142,49 @@ export function createRenderer(options: RendererOptions) {
       const { basename, entry, handle } = handlerOf(
         typeof options.build === 'function' ? await options.build() : options.build,
       )
-      let html = ''
+      const placeholders = createPlaceholders(scriptNonce)
+      let page = { html: '', words: '' }
       const context = entry.contextFor({
         scriptNonce,
-        styleSheet,
+        styleSheet: (href) => sheetAt(href).text,
+        inlinedSheet: (href) => placeholders.placeholderFor(sheetAt(href)),
         language: { chosen, acceptLanguage: acceptedBy(address, request), instance: options.languages[0] },
         now: () => options.clock.now(),
         reportError: (error) => options.reportError(error, origin),
-        handOver: (text) => (html = text),
+        handOver: (html, words) => (page = { html, words }),
         execute: entry.inProcess(async (operation) =>
           execute(operation, { ...origin, language: await language() }),
         ),
       })
       const response = await handle(below(basename, request), context)
-      return { response, html, scriptNonce }
+      return { response, ...page, scriptNonce, placeholders }
     },
-    finish: ({ response, html: rendered, scriptNonce }: RenderedPage, address: PageAddress): FinishedPage => {
-      const location = response.headers.get('location')
-      if (location) return finishPage('', response.status, { location, 'cache-control': 'no-store' })
-      // Other content served as a page could run scripts from user input.
-      invariant(response.headers.get('content-type')?.startsWith('text/html'), 'Response is not HTML')
-      invariant(rendered !== '', 'Page without HTML')
-      // In development Vite's client must run first.
-      const html =
-        versionOf(options.build) === undefined ? rendered : deferHydrationScripts(rendered, scriptNonce)
-      const styleNonce = writesStyles(address) ? cryptoRandom.token(16) : undefined
-      const page = withoutNonce(html, scriptNonce)
-      return finishPage(styleNonce ? withStyleNonce(page, styleNonce) : page, response.status, {
-        'content-type': 'text/html; charset=utf-8',
-        ...(noIndex.test(html) && { 'x-robots-tag': 'noindex' }),
-        ...headersOfStatus(response.status),
-        'content-language': response.headers.get('content-language') ?? options.languages[0],
-        ...safetyOf(html, address, { scriptNonce, styleNonce, formTargets: options.formTargets }),
-      })
-    },
+    finish: (rendered: RenderedPage, address: PageAddress) => finish(rendered, address, options),
   }
+}
+
+/** Completes a page for repeated use: with its style sheets, texts and headers, and without the nonce of its scripts. */
+function finish(
+  { response, html: rendered, words, scriptNonce, placeholders }: RenderedPage,
+  address: PageAddress,
+  { build, languages, formTargets }: Pick<RendererOptions, 'build' | 'languages' | 'formTargets'>,
+): FinishedPage {
+  const location = response.headers.get('location')
+  if (location) return finishPage([], response.status, { location, 'cache-control': 'no-store' })
+  // Other content served as a page could run scripts from user input.
+  invariant(response.headers.get('content-type')?.startsWith('text/html'), 'Response is not HTML')
+  invariant(rendered !== '', 'Page without HTML')
+  // In development Vite's client must run first.
+  const html = versionOf(build) === undefined ? rendered : deferHydrationScripts(rendered, scriptNonce)
+  const styleNonce = writesStyles(address) ? cryptoRandom.token(16) : undefined
+  const parts = withWords(withoutNonce(html, scriptNonce), words, styleNonce)
+  return finishPage(parts.flatMap(placeholders.fill), response.status, {
+    'content-type': 'text/html; charset=utf-8',
+    ...(noIndex.test(html) && { 'x-robots-tag': 'noindex' }),
+    ...headersOfStatus(response.status),
+    'content-language': response.headers.get('content-language') ?? languages[0],
+    ...safetyOf(html, address, { scriptNonce, styleNonce, formTargets, hashOf: placeholders.hashOf }),
+  })
 }
 
 function headersOfStatus(status: number): Record<string, string> {
@@ -194,6 +199,7 @@ type ScriptPolicy = {
   readonly scriptNonce: string
   readonly styleNonce: string | undefined
   readonly formTargets: readonly string[] | undefined
+  readonly hashOf: Placeholders['hashOf']
 }
 
 /**
@@ -206,7 +212,7 @@ const writesStyles = ({ kind }: PageAddress): boolean => kind === 'workspace' ||
 function safetyOf(
   html: string,
   { kind }: PageAddress,
-  { scriptNonce, styleNonce, formTargets = [] }: ScriptPolicy,
+  { scriptNonce, styleNonce, formTargets = [], hashOf }: ScriptPolicy,
 ) {
   return {
     'content-security-policy': policyFor(html, {
@@ -215,6 +221,7 @@ function safetyOf(
       framing: kind === 'workspace' ? 'frames' : kind === 'preview' ? 'framed' : 'none',
       scriptNonce,
       formTargets,
+      hashOf,
     }),
     'cache-control': kind === 'shared' ? 'public, no-cache' : 'no-store',
     ...(kind === 'preview' ? { 'x-frame-options': 'SAMEORIGIN' } : {}),

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import { cspReportPath } from '#server/http/csp-report.ts'
-
-const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+import { sha256 } from '#server/http/page-parts.ts'
 
 type ScriptPolicy = {
   /** Nonce for style elements, which widgets of the workspace create at run time. */
@@ -12,6 +10,8 @@ type ScriptPolicy = {
   readonly framing?: 'frames' | 'framed' | 'none'
   readonly scriptNonce: string
   readonly formTargets?: readonly string[]
+  /** Returns the source expression of a style element with this text. */
+  readonly hashOf?: (text: string) => string
 }
 
 /**
@@ -27,10 +27,11 @@ export function policyFor(html: string, policy: ScriptPolicy): string {
     framing = 'none',
     scriptNonce,
     formTargets = [],
+    hashOf = sha256,
   } = policy
   const scripts = inlineTexts(html, 'script', nonceAttribute(scriptNonce)).map(sha256)
   const nonce = styleNonce ? [`'nonce-${styleNonce}'`] : []
-  const styles = [...nonce, ...inlineTexts(html, 'style').map(sha256)]
+  const styles = [...nonce, ...inlineTexts(html, 'style').map(hashOf)]
   return [
     `default-src 'none'`,
     `script-src 'self' ${[...new Set(scripts)].join(' ')}`.trim(),
@@ -51,10 +52,18 @@ export function policyFor(html: string, policy: ScriptPolicy): string {
 }
 
 const words = '<script id="words" type="application/json"'
+const noWords = '{}'
 
-/** Adds the nonce where the browser's code reads it (web/theme/style-nonce.ts). Not for cached pages. */
-export const withStyleNonce = (html: string, nonce: string): string =>
-  html.replace(words, () => `${words} nonce="${nonce}"`)
+/**
+ * Returns a page with its texts, in parts. The nonce of styles is added where the browser's code reads it
+ * (web/theme/style-nonce.ts); cached pages have none.
+ */
+export function withWords(html: string, json: string, styleNonce: string | undefined): string[] {
+  const begin = html.indexOf(`${words}>${noWords}`)
+  if (begin < 0) return [html]
+  const opening = styleNonce === undefined ? `${words}>` : `${words} nonce="${styleNonce}">`
+  return [html.slice(0, begin), opening, json, html.slice(begin + words.length + 1 + noWords.length)]
+}
 
 /** Removes the nonce, which a cached page must not contain. */
 export const withoutNonce = (html: string, scriptNonce: string): string =>

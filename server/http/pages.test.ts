@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { sha256 } from '#server/http/page-parts.ts'
 import { createPages } from '#server/http/pages.ts'
 import { fixedClock } from '#server/platform/clock.ts'
 import { minutes } from '#shared/duration.ts'
@@ -64,6 +65,11 @@ test('a page contains its own style sheets, and no others', async () => {
   expect(page).toContain('<style data-sheet="/assets/root.css">body{margin:0}</style>')
   expect(page).toContain('<style data-sheet="/assets/greeting.css">p{margin:1px}</style>')
   expect(await html('/ayuda/y/mas')).not.toContain('p{margin:1px}')
+})
+
+test('the policy of a page allows its own style sheets, by their hash', async () => {
+  const policy = (await get('/lucia-y-mateo')).headers.get('content-security-policy') ?? ''
+  expect(policy).toContain(`; style-src 'self' ${sha256('body{margin:0}')} ${sha256('p{margin:1px}')};`)
 })
 
 test('a page contains its texts, so that the browser requests none', async () => {

@@ -112,7 +112,7 @@ function answerOf(
     errors?: unknown
   }
   const isShared = status === 200 && errors === undefined && data?.[queryName]?.slug === slug
-  return { ...finishPage(text, status, rest), text, isShared }
+  return { ...finishPage([text], status, rest), text, isShared }
 }
 
 const isAnonymous = ({ token, accessCookie }: RequestOrigin): boolean =>

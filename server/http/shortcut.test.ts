@@ -83,6 +83,7 @@ test.each([
   ['to who can unpack nothing', '/lucia-y-mateo', { 'accept-encoding': 'identity' }],
 ])('a cached page is sent %s exactly as by the application', async (_, path, headers) => {
   await ask(path, headers)
+  await ask(path, headers)
   way = () => false
   const long = await ask(path, headers)
   way = shortcut
@@ -104,8 +105,11 @@ test('a dropped page is rendered again, and then cached again', async () => {
   await ask('/lucia-y-mateo')
   pages.drop('lucia-y-mateo')
   await ask('/lucia-y-mateo')
-  await ask('/lucia-y-mateo')
   expect(longWays).toBe(2)
+  // The second request of a page compresses it well, and the next ones find it so.
+  await ask('/lucia-y-mateo')
+  await ask('/lucia-y-mateo')
+  expect(longWays).toBe(3)
 })
 
 test('every other request goes to the application', async () => {
