@@ -23,7 +23,7 @@ import { openLive } from '#server/platform/live.ts'
 import type { Log } from '#server/platform/log.ts'
 import { isHostingForbidden, noOperatorWarning } from '#server/platform/operator-settings.ts'
 import { readLegalTexts } from '#server/platform/legal-texts.ts'
-import { createMetrics } from '#server/platform/metrics.ts'
+import { createMetrics, type Metrics } from '#server/platform/metrics.ts'
 import { once } from '#server/platform/once.ts'
 import { calibratePasswordHash, createPasswordHasher } from '#server/platform/password-hash.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
@@ -137,7 +137,7 @@ async function start(
   const built = { ...(await surroundings.openBuild()), readsFor: openReplicaReads(env, platform, closing) }
   const whole = assemble(env, { metrics, cards, ...built, ending: () => ending })
   const shortcut = createShortcut({ ...platform, publicUrl, metrics, cachedAnswer: whole.pages.cachedAnswer })
-  parts = { app: await withTracing(whole.app, env, database, closing), shortcut }
+  parts = { app: await withTelemetry(whole.app, env, { database, metrics }, closing), shortcut }
   return {
     publicUrl,
     database: database.dialect,
@@ -254,16 +254,16 @@ async function openPlatform(
   })
 }
 
-/** Loads the packages of OpenTelemetry only for an instance that sends traces. */
-async function withTracing(
+/** Loads the packages of OpenTelemetry only for an instance that sends traces or metrics. */
+async function withTelemetry(
   app: App,
-  { tracing }: Env,
-  database: Database,
+  { telemetry }: Env,
+  { database, metrics }: { readonly database: Database; readonly metrics: Metrics },
   closing: (() => Promise<void>)[],
 ): Promise<App> {
-  if (!tracing) return app
-  const { startTracing } = await import('#server/platform/tracing/start-tracing.ts')
-  const { traceStatements, stop } = startTracing(tracing)
+  if (!telemetry) return app
+  const { startTelemetry } = await import('#server/platform/telemetry/start-telemetry.ts')
+  const { traceStatements, stop } = startTelemetry(telemetry, metrics.registry)
   traceStatements(database)
   closing.push(stop)
   return traceRequests(app)

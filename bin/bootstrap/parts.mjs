@@ -88,7 +88,10 @@ export async function tests(
     `--outputFile.json=${file}`,
     ...files,
   ]
-  const code = await run(title, [join(root, 'node_modules/.bin/vitest'), ...args], env, { print, hasPriority })
+  const code = await run(title, [join(root, 'node_modules/.bin/vitest'), ...args], env, {
+    print,
+    hasPriority,
+  })
   const counts = countTests(file, code)
   const listed = failuresIn(file, root)
   const failures = counts.failed > 0 && listed.length === 0 ? [`${title}\n`] : listed
@@ -133,7 +136,12 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const running = new Set()
 let isEnding = false
 
-function run(title, [program, ...args], env, { print, endsBy = 'SIGTERM', hasPriority = print === printNow }) {
+function run(
+  title,
+  [program, ...args],
+  env,
+  { print, endsBy = 'SIGTERM', hasPriority = print === printNow },
+) {
   const ended = beginPart(title)
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {

@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { rows } from '#server/platform/db/database.ts'
-import { startTracing } from '#server/platform/tracing/start-tracing.ts'
+import { startTelemetry } from '#server/platform/telemetry/start-telemetry.ts'
+import { createMetrics } from '#server/platform/metrics.ts'
 import { databaseForTests } from '#test/databases.ts'
 import { traceRequests } from './trace-requests.ts'
 
@@ -47,7 +48,8 @@ it('sends a span for each request, with its statements, and neither tokens nor v
   await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done))
   const endpoint = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
   const headers = { authorization: 'Bearer clave' }
-  const tracing = startTracing({ endpoint, headers, serviceName: 'bodas', ratio: 1 })
+  const settings = { endpoint, headers, serviceName: 'bodas', ratio: 1, sendsMetrics: false }
+  const tracing = startTelemetry(settings, createMetrics().registry)
   const database = getDatabase()
   tracing.traceStatements(database)
   const respond = traceRequests(async (request) => {

@@ -2,7 +2,7 @@ import { SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import type { Peer } from '#server/http/app.ts'
 import { loggablePath } from '#server/http/loggable-path.ts'
 import { readablePathOf } from '#server/http/readable-path.ts'
-import { inSpan } from '#server/platform/tracing/in-span.ts'
+import { inSpan } from '#server/platform/telemetry/in-span.ts'
 
 type Respond = (request: Request, peer: Peer) => Promise<Response>
 

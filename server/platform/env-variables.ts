@@ -17,7 +17,7 @@ import {
 import { holdVariables } from '#server/platform/hold-settings.ts'
 import { operatorVariables } from '#server/platform/operator-settings.ts'
 import { s3Variables } from '#server/platform/storage/s3-settings.ts'
-import { tracingVariables } from '#server/platform/tracing/tracing-settings.ts'
+import { telemetryVariables } from '#server/platform/telemetry/telemetry-settings.ts'
 
 /** A configuration variable, with its documentation. */
 export type Variable<Value> = {
@@ -81,7 +81,7 @@ export const variables = {
     `Grants access to /metrics, as Authorization: Bearer …; at least ${secretLength} characters`,
     secret,
   ),
-  ...tracingVariables,
+  ...telemetryVariables,
   LOG_LEVEL: variable('info', `Lowest level of log lines: ${logLevels.join(', ')}`, oneOf(logLevels)),
   NODE_ENV: variable('production', `Kind of environment: ${environments.join(', ')}`, oneOf(environments)),
   SAMPLE_DATA: variable(

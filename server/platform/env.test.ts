@@ -79,7 +79,7 @@ describe('the configuration', () => {
         region: 'us-east-1',
         encryption: null,
       },
-      tracing: null,
+      telemetry: null,
       smtpUrl: values.SMTP_URL,
       mailFrom: values.MAIL_FROM,
       mailDomain: 'correo.vivencia.example',

@@ -14,7 +14,7 @@ import { type ReachSettings, settingsByReach } from '#server/platform/instance-r
 import { type OperatorSettings, readOperator } from '#server/platform/operator-settings.ts'
 import { readSecretsFile } from '#server/platform/secrets-file.ts'
 import { readS3, type S3Settings } from '#server/platform/storage/s3-settings.ts'
-import { readTracing, type TracingSettings } from '#server/platform/tracing/tracing-settings.ts'
+import { readTelemetry, type TelemetrySettings } from '#server/platform/telemetry/telemetry-settings.ts'
 
 /** Validated configuration. */
 export type Env = {
@@ -26,7 +26,7 @@ export type Env = {
   /** Null for uploads in `dataDir`. */
   readonly s3: S3Settings | null
   /** Null without traces. */
-  readonly tracing: TracingSettings | null
+  readonly telemetry: TelemetrySettings | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
   /** Without it, email replies are not possible. */
@@ -121,7 +121,7 @@ const readGroups = (at: ReadVariable, wrong: string[]) => ({
   ...readOperator(at),
   holds: readHolds(at),
   s3: readS3(at, wrong),
-  tracing: readTracing(at),
+  telemetry: readTelemetry(at),
 })
 /** Reads the settings whose defaults depend on who can reach the instance. */
 function readReach(at: ReadVariable) {

@@ -10,7 +10,7 @@ import {
 } from '#server/platform/job-store.ts'
 import { GiveUp, type Job, type JobRegistry, retryDelay, RetryLater } from '#server/platform/jobs.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
-import { inSpan } from '#server/platform/tracing/in-span.ts'
+import { inSpan } from '#server/platform/telemetry/in-span.ts'
 import { add, type Duration, milliseconds } from '#shared/duration.ts'
 
 export type RunnerOptions = {
