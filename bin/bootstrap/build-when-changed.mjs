@@ -5,7 +5,6 @@ import { root, step } from './step.mjs'
 
 const sources = ['art', 'bench', 'bin', 'server', 'shared', 'simulation', 'web']
 const single = [
-  'codegen.ts',
   'package-lock.json',
   'package.json',
   'react-router.config.ts',

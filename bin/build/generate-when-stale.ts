@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeQueryModules } from './query-modules.ts'
 import { tool } from './run-tool.ts'
 
 const generated = 'web/graphql/generated'
 const stamp = join(generated, 'stamp')
 const sources = [
-  'bin/build/document-files.ts',
-  'codegen.ts',
+  'bin/build/query-modules.ts',
   'package-lock.json',
   'react-router.config.ts',
   'schema.graphql',
@@ -19,7 +19,7 @@ const sources = [
 export async function writeTypesWhenChanged(): Promise<void> {
   if (readIfPresent(stamp) === fingerprint()) return
   rmSync(stamp, { force: true })
-  await tool('graphql-codegen', '--config', 'codegen.ts')
+  await writeQueryModules(generated)
   await tool('react-router', 'typegen')
   writeFileSync(stamp, fingerprint())
 }

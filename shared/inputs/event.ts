@@ -20,7 +20,7 @@ const teamLimit = 50
 export const calendarFileLimit = 700_000
 export const importLimit = 1000
 
-/** The maxEventDuration event: a year. */
+/** Maximum duration of an event: a year. */
 const maxEventDuration = days(366)
 const instant = z
   .date('dateTime')
