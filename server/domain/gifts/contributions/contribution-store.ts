@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { giftsByIds } from '#server/domain/gifts/gift-list/index.ts'
 import {
@@ -63,14 +63,43 @@ export async function lockForPartner(tx: Tx, context: AppContext, id: string): P
 
 /** Returns the contribution in any state, with its row locked; null if it does not exist. */
 export async function lockById(tx: Tx, id: string): Promise<LoadedContribution | null> {
-  const [contribution] = await tx.select().from(contributions).where(eq(contributions.id, id)).for('update')
-  if (!contribution) return null
+  const [found] = await lockByIds(tx, [id])
+  return found ?? null
+}
+
+/** Locks contributions in the order of their ids and returns those that exist, in a fixed number of statements. */
+export async function lockByIds(tx: Tx, ids: readonly string[]): Promise<LoadedContribution[]> {
+  const found = await tx
+    .select()
+    .from(contributions)
+    .where(inArray(contributions.id, [...ids]))
+    .orderBy(asc(contributions.id))
+    .for('update')
+  const loaded = [...Map.groupBy(found, ({ weddingId }) => weddingId)].map(([weddingId, some]) =>
+    completeAll(tx, weddingId, some),
+  )
+  return (await Promise.all(loaded)).flat()
+}
+
+async function completeAll(tx: Tx, weddingId: string, some: Contribution[]): Promise<LoadedContribution[]> {
+  const ids = some.map(({ id }) => id)
   const [wedding, lines] = await Promise.all([
-    weddingById(tx, contribution.weddingId),
-    linesOf(tx, contribution.id),
+    weddingById(tx, weddingId),
+    tx
+      .select()
+      .from(contributionLines)
+      .where(inArray(contributionLines.contributionId, ids))
+      .orderBy(asc(contributionLines.position)),
   ])
   invariant(wedding, 'Wedding of a contribution missing')
-  return complete(tx, contribution, wedding, lines)
+  const gifts = await giftsByIds(tx, weddingId, [...new Set(lines.map((line) => line.giftId))])
+  const byContribution = Map.groupBy(lines, ({ contributionId }) => contributionId)
+  return some.map((contribution) => ({
+    contribution,
+    lines: byContribution.get(contribution.id) ?? [],
+    gifts,
+    wedding,
+  }))
 }
 
 async function complete(

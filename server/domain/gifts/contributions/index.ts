@@ -17,6 +17,7 @@ export {
 export {
   type LoadedContribution,
   lockById,
+  lockByIds,
   lockByToken,
   lockContribution,
   lockForPartner,

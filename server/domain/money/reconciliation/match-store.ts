@@ -5,6 +5,7 @@ import {
   ContributionNotFound,
   type LoadedContribution,
   lockById,
+  lockByIds,
 } from '#server/domain/gifts/contributions/index.ts'
 import { forgetNoted, noteArrival, takeConfirmationBack } from '#server/domain/gifts/receiving/index.ts'
 import { restorePromisedAmount, type PromisedLine } from '#server/domain/gifts/giving/index.ts'
@@ -16,22 +17,41 @@ import { type BankLine, changeLines, unmatchedFields } from './statement-store.t
 
 export type BankMatch = typeof bankMatches.$inferSelect
 
+type NewMatch = {
+  contributionId: string
+  how: BankMatch['how']
+  moved: boolean
+  before?: PromisedLine[] | undefined
+  receivedOnBefore?: string | null
+  madeBy: string | null
+}
+
 /** Links a bank line to a contribution. */
 export async function link(
   tx: Tx,
-  { clock, random }: Pick<Platform, 'clock' | 'random'>,
+  platform: Pick<Platform, 'clock' | 'random'>,
   line: BankLine,
-  match: {
-    contributionId: string
-    how: BankMatch['how']
-    moved: boolean
-    before?: PromisedLine[] | undefined
-    receivedOnBefore?: string | null
-    madeBy: string | null
-  },
+  match: NewMatch,
 ): Promise<void> {
-  const { id: lineId, weddingId } = line
-  await tx.insert(bankMatches).values({ id: random.uuid(), weddingId, lineId, madeAt: clock.now(), ...match })
+  await linkAll(tx, platform, [{ line, ...match }])
+}
+
+/** Links bank lines to contributions in one statement. */
+export async function linkAll(
+  tx: Tx,
+  { clock, random }: Pick<Platform, 'clock' | 'random'>,
+  matches: readonly (NewMatch & { line: BankLine })[],
+): Promise<void> {
+  const madeAt = clock.now()
+  await tx.insert(bankMatches).values(
+    matches.map(({ line: { id: lineId, weddingId }, ...match }) => ({
+      id: random.uuid(),
+      weddingId,
+      lineId,
+      madeAt,
+      ...match,
+    })),
+  )
 }
 
 /** Returns the current links of these lines or contributions, without undone ones. */
@@ -68,7 +88,7 @@ export async function isLinked(tx: Tx, contributionId: string): Promise<boolean>
 }
 
 /**
- * Locks these contributions by id and returns them in the given order. Throws `ContributionNotFound` for one of
+ * Locks these contributions and returns them in the given order. Throws `ContributionNotFound` for one of
  * another wedding or paid through a provider.
  */
 export async function lockContributions(
@@ -76,16 +96,13 @@ export async function lockContributions(
   weddingId: string,
   ids: readonly string[],
 ): Promise<LoadedContribution[]> {
-  const found = new Map<string, LoadedContribution>()
-  for (const id of [...new Set(ids)].toSorted()) {
-    const one = await lockById(tx, id)
+  const found = new Map((await lockByIds(tx, ids)).map((one) => [one.contribution.id, one]))
+  return ids.map((id) => {
+    const one = found.get(id)
     if (one?.contribution.weddingId !== weddingId || one.contribution.fromProvider)
       throw ContributionNotFound()
-    found.set(id, one)
-  }
-  return [...found.values()].toSorted(
-    (a, b) => ids.indexOf(a.contribution.id) - ids.indexOf(b.contribution.id),
-  )
+    return one
+  })
 }
 
 /** Returns the amount expected at the bank, in the currency in which it was sent. */

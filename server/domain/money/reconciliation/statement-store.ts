@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
 import {
   type Wedding,
@@ -6,6 +6,7 @@ import {
   weddingOfPartner,
   weddingTopic,
 } from '#server/domain/wedding/weddings/index.ts'
+import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { enqueue } from '#server/platform/enqueue.ts'
 import { notifyClients } from '#server/platform/live.ts'
@@ -98,6 +99,42 @@ export async function changeLines(
   const ids = lines.map((line) => line.id)
   await tx.update(bankLines).set(changes).where(inArray(bankLines.id, ids))
   await notifyClients(tx, weddingTopic(first.weddingId), 'BankLinesChanged')
+}
+
+/**
+ * Changes the lines whose state is still the one that was judged. Lines that the couple decided on meanwhile
+ * are skipped. The job tells the couple's clients at its end.
+ */
+export async function changeUndecided(
+  tx: Tx,
+  lines: readonly BankLine[],
+  changes: Partial<BankLine>,
+): Promise<void> {
+  const asJudged = JSON.stringify(lines.map(({ id, standing }) => ({ id, standing })))
+  const undecided = tx
+    .select({ id: bankLines.id })
+    .from(bankLines)
+    .where(
+      and(
+        isNull(bankLines.undoneAt),
+        sql`(${bankLines.id}, ${bankLines.standing}) in
+          (select id, standing from jsonb_to_recordset(${asJudged}::jsonb) as judged(id uuid, standing text))`,
+      ),
+    )
+    .orderBy(bankLines.id)
+    .for('update')
+  await tx.update(bankLines).set(changes).where(inArray(bankLines.id, undecided))
+}
+
+/**
+ * Marks an unread line as unmatched after its contribution changed, so that the couple see it until the next
+ * round.
+ */
+export async function markUnmatched({ database }: Pick<Platform, 'database'>, lineId: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    const unread = and(eq(bankLines.id, lineId), eq(bankLines.standing, 'unread'))
+    await tx.update(bankLines).set(unmatchedFields).where(unread)
+  })
 }
 
 /** Deletes the uploaded parts of a file. */

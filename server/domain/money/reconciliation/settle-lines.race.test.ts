@@ -1,0 +1,120 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { releaseExpiredHoldsJob } from '#server/domain/gifts/giving/index.ts'
+import { domainEvents } from '#server/platform/events.tables.ts'
+import { violations } from '#server/domain/money/ledger/index.ts'
+import { countStatements } from '#server/platform/db/count-statements.ts'
+import { onBothEngines } from '#test/databases.ts'
+import { matchLines } from './match-lines.ts'
+import { bankMatches } from './reconciliation.tables.ts'
+import { statementWorld } from './statement-world.fixture.ts'
+
+const attempt = (signal: AbortSignal) => ({ id: 1n, attempt: 1, eventId: null, signal })
+
+onBothEngines('Certain matches of a file', (getDatabase) => {
+  const names = (count: number) => Array.from({ length: count }, (_, at) => `Invitada ${at}`)
+
+  /** A file with a line for each gift, stored and not matched. */
+  const withGifts = async (count: number) => {
+    const world = await statementWorld(getDatabase())
+    const gifts: Awaited<ReturnType<typeof world.sent>>[] = []
+    for (const name of names(count)) gifts.push(await world.sent(name, 40_00n))
+    await world.run()
+    const match = (signal = new AbortController().signal) =>
+      matchLines.run(world.platform, { weddingId: world.wedding.id }, attempt(signal))
+    /** Imports the lines while no gift can be matched. */
+    const dropUnmatched = async () => {
+      const hide = (isHidden: boolean) =>
+        on.execute(
+          sql`update contributions set from_provider = ${isHidden} where wedding_id = ${world.wedding.id}`,
+        )
+      const on = world.platform.database.db
+      await hide(true)
+      await drop()
+      await hide(false)
+    }
+    const drop = () => world.drop(gifts.map(({ reference }) => `21/11/2026;${reference};40,00`))
+    const states = async () => Promise.all(gifts.map(({ id }) => world.stateOf(id)))
+    /** What the books, the events and the matches say of the gifts. */
+    const recorded = async () => {
+      const on = world.platform.database.db
+      const received = await on
+        .select()
+        .from(domainEvents)
+        .where(eq(domainEvents.kind, 'ContributionReceived'))
+      const matches = await on.select().from(bankMatches).where(eq(bankMatches.weddingId, world.wedding.id))
+      return {
+        received: await world.received(),
+        promised: await world.balance('promised'),
+        events: received.filter(({ payload }) => payload['weddingId'] === world.wedding.id).length,
+        matches: matches.filter(({ undoneAt }) => undoneAt === null).length,
+        lines: (await world.lines('settled')).length,
+        violations: await violations(on),
+      }
+    }
+    return { ...world, gifts, match, drop, dropUnmatched, states, recorded }
+  }
+
+  const complete = (count: number) => ({
+    received: 40_00n * BigInt(count),
+    promised: 0n,
+    events: count,
+    matches: count,
+    lines: count,
+    violations: [],
+  })
+
+  it('send five statements for each gift and some for each twenty', async () => {
+    const counts: number[] = []
+    for (const gifts of [20, 40]) {
+      const { dropUnmatched, platform, match, states } = await withGifts(gifts)
+      await dropUnmatched()
+      counts.push((await countStatements(platform.database, () => match())).count)
+      expect(new Set(await states())).toEqual(new Set(['received']))
+    }
+    const [few = 0, many = 0] = counts
+    expect(many - few).toBeLessThanOrEqual(20 * 5 + 10)
+    expect(few).toBeLessThanOrEqual(20 * 5 + 40)
+  })
+
+  it('are recorded once when the process ends between two transactions and the job runs again', async () => {
+    const { drop, dropUnmatched, platform, match, recorded, run } = await withGifts(25)
+    await dropUnmatched()
+    const ending = new AbortController()
+    const stop = platform.database.onStatement((text) => {
+      if (text.startsWith('insert into "bank_matches"')) ending.abort(new Error('killed'))
+      return () => undefined
+    })
+    await expect(match(ending.signal)).rejects.toThrow('killed')
+    stop()
+    expect(await recorded()).toMatchObject({ matches: 20, events: 20, violations: [] })
+    await match()
+    await run()
+    expect(await recorded()).toEqual(complete(25))
+    await match()
+    await drop()
+    expect(await recorded()).toEqual(complete(25))
+  })
+
+  it('are recorded one by one when one of them fails', async () => {
+    const { drop, gifts, on, recorded, oneLine } = await withGifts(5)
+    await on.execute(
+      sql`update contribution_lines set money_hold = 999999999 where contribution_id = ${gifts[2]?.id}`,
+    )
+    await drop()
+    expect(await recorded()).toMatchObject({ matches: 4, events: 4, lines: 4, received: 160_00n })
+    expect((await oneLine('doubtful')).line).toMatchObject({ doubt: 'failed', failure: 'PENDING_UNKNOWN' })
+  })
+
+  it('confirm a gift whose hold had ended beside others', async () => {
+    const { drop, gifts, on, recorded, platform, states } = await withGifts(3)
+    const now = platform.clock.now().toISOString()
+    await on.execute(
+      sql`update contributions set state = 'held', sent_at = null, hold_ends_at = ${now}::timestamptz where id = ${gifts[1]?.id}`,
+    )
+    await releaseExpiredHoldsJob.run(platform, {}, attempt(new AbortController().signal))
+    expect(await states()).toEqual(['sent', 'expired', 'sent'])
+    await drop()
+    expect(await recorded()).toEqual(complete(3))
+  })
+})
