@@ -3,6 +3,7 @@ import { receivingAccountsOf } from '#server/domain/money/payments/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { raise } from '#server/platform/events.ts'
+import { invariant } from '#server/platform/invariant.ts'
 import { isHolding } from '#shared/states/contribution.ts'
 import {
   type Contribution,
@@ -12,8 +13,7 @@ import {
   requireAllowed,
   bookUnassigned,
   settle,
-  GiftOverfunded,
-  reserveAgain,
+  reserveAllAgain,
   ArrivalConfirmedByHand,
   ContributionReceived,
   ContributionReceivedLate,
@@ -56,36 +56,64 @@ export type Arrival = { readonly cameBy?: string | null; readonly receivedOn?: s
 /** Confirms a contribution inside a larger transaction. */
 export async function receive(
   tx: Tx,
-  { clock }: Pick<Platform, 'clock'>,
+  platform: Pick<Platform, 'clock'>,
   found: LoadedContribution,
-  { cameBy = null, receivedOn = null }: Arrival = {},
+  arrival: Arrival = {},
 ): Promise<Contribution> {
-  requireAllowed('confirmReceived', found)
-  const receivingAccountId =
-    found.contribution.receivingAccountId ??
-    cameBy ??
-    (await receivingAccountsOf(tx, found.wedding.id))[0]?.id ??
-    null
-  const fits = isHolding(found.contribution.state) || (await holdAgain(tx, found))
-  await (fits ? settle(tx, found, receivingAccountId) : bookUnassigned(tx, found, receivingAccountId))
-  return moveContribution(tx, found, fits ? ContributionReceived : ContributionReceivedLate, {
-    state: 'received',
-    receivingAccountId,
-    needsDecision: !fits,
-    receivedAt: clock.now(),
-    receivedOn,
-    endedAt: null,
-  })
+  const [received] = await receiveAll(tx, platform, found.wedding.id, [{ found, ...arrival }])
+  invariant(received, 'Confirmed contribution missing')
+  return received
+}
+
+/**
+ * Confirms contributions of one wedding, whose statements are sent together. Those that were released are held again,
+ * the first ones first.
+ */
+export async function receiveAll(
+  tx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  weddingId: string,
+  arrivals: readonly (Arrival & { readonly found: LoadedContribution })[],
+): Promise<Contribution[]> {
+  for (const { found } of arrivals) requireAllowed('confirmReceived', found)
+  const isKnown = ({ found, cameBy }: (typeof arrivals)[number]) =>
+    found.contribution.receivingAccountId !== null || cameBy
+  const usual = arrivals.every(isKnown) ? null : (await receivingAccountsOf(tx, weddingId))[0]?.id
+  const released = arrivals
+    .map(({ found }) => found)
+    .filter(({ contribution }) => !isHolding(contribution.state))
+  const heldAgain = await holdAllAgain(tx, weddingId, released)
+  return Promise.all(
+    arrivals.map(async ({ found, cameBy, receivedOn = null }) => {
+      const { contribution } = found
+      const receivingAccountId = contribution.receivingAccountId ?? cameBy ?? usual ?? null
+      const fits = isHolding(contribution.state) || heldAgain.has(contribution.id)
+      await (fits ? settle(tx, found, receivingAccountId) : bookUnassigned(tx, found, receivingAccountId))
+      return moveContribution(tx, found, fits ? ContributionReceived : ContributionReceivedLate, {
+        state: 'received',
+        receivingAccountId,
+        needsDecision: !fits,
+        receivedAt: clock.now(),
+        receivedOn,
+        endedAt: null,
+      })
+    }),
+  )
 }
 
 /** Holds the gifts again; false if one has no room, or without a gift. */
 export async function holdAgain(tx: Tx, found: LoadedContribution): Promise<boolean> {
-  if (found.lines.length === 0) return false
-  try {
-    await reserveAgain(tx, found)
-    return true
-  } catch (error) {
-    if (error instanceof GiftOverfunded) return false
-    throw error
-  }
+  return (await holdAllAgain(tx, found.wedding.id, [found])).has(found.contribution.id)
+}
+
+/** Holds the gifts of contributions again, and returns the ids of those whose gifts have room. */
+async function holdAllAgain(
+  tx: Tx,
+  weddingId: string,
+  found: readonly LoadedContribution[],
+): Promise<Set<string>> {
+  const withGifts = found.filter(({ lines }) => lines.length > 0)
+  const refusals = await reserveAllAgain(tx, weddingId, withGifts)
+  const held = withGifts.filter((_, at) => refusals[at] === null)
+  return new Set(held.map(({ contribution }) => contribution.id))
 }

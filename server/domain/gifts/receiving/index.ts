@@ -1,5 +1,5 @@
 export { assignContribution } from './assign-contribution.ts'
-export { confirmReceived, holdAgain, receive } from './confirm-received.ts'
+export { confirmReceived, holdAgain, receive, receiveAll } from './confirm-received.ts'
 export { markThanked } from './mark-thanked.ts'
 export { noteArrival } from './note-arrival.ts'
 export { forgetNoted, noteContribution, noteIn } from './note-contribution.ts'

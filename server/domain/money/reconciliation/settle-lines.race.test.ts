@@ -1,10 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { releaseExpiredHoldsJob } from '#server/domain/gifts/giving/index.ts'
+import { type Contribution, contributionsOf } from '#server/domain/gifts/contributions/index.ts'
+import { contribute, releaseExpiredHoldsJob } from '#server/domain/gifts/giving/index.ts'
 import { domainEvents } from '#server/platform/events.tables.ts'
 import { violations } from '#server/domain/money/ledger/index.ts'
 import { countStatements } from '#server/platform/db/count-statements.ts'
+import { days } from '#shared/duration.ts'
 import { onBothEngines } from '#test/databases.ts'
+import { giftOf, promiseFor } from '#test/wedding-world.ts'
+import { requestBy } from '#test/world.ts'
 import { matchLines } from './match-lines.ts'
 import { bankMatches } from './reconciliation.tables.ts'
 import { statementWorld } from './statement-world.fixture.ts'
@@ -30,10 +34,10 @@ onBothEngines('Certain matches of a file', (getDatabase) => {
         )
       const on = world.platform.database.db
       await hide(true)
-      await drop()
+      await dropGifts()
       await hide(false)
     }
-    const drop = () => world.drop(gifts.map(({ reference }) => `21/11/2026;${reference};40,00`))
+    const dropGifts = () => world.drop(gifts.map(({ reference }) => `21/11/2026;${reference};40,00`))
     const states = async () => Promise.all(gifts.map(({ id }) => world.stateOf(id)))
     /** What the books, the events and the matches say of the gifts. */
     const recorded = async () => {
@@ -52,7 +56,7 @@ onBothEngines('Certain matches of a file', (getDatabase) => {
         violations: await violations(on),
       }
     }
-    return { ...world, gifts, match, drop, dropUnmatched, states, recorded }
+    return { ...world, gifts, match, dropGifts, dropUnmatched, states, recorded }
   }
 
   const complete = (count: number) => ({
@@ -78,7 +82,7 @@ onBothEngines('Certain matches of a file', (getDatabase) => {
   })
 
   it('are recorded once when the process ends between two transactions and the job runs again', async () => {
-    const { drop, dropUnmatched, platform, match, recorded, run } = await withGifts(25)
+    const { dropGifts, dropUnmatched, platform, match, recorded, run } = await withGifts(25)
     await dropUnmatched()
     const ending = new AbortController()
     const stop = platform.database.onStatement((text) => {
@@ -92,29 +96,49 @@ onBothEngines('Certain matches of a file', (getDatabase) => {
     await run()
     expect(await recorded()).toEqual(complete(25))
     await match()
-    await drop()
+    await dropGifts()
     expect(await recorded()).toEqual(complete(25))
   })
 
   it('are recorded one by one when one of them fails', async () => {
-    const { drop, gifts, on, recorded, oneLine } = await withGifts(5)
+    const { dropGifts, gifts, on, recorded, oneLine } = await withGifts(5)
     await on.execute(
       sql`update contribution_lines set money_hold = 999999999 where contribution_id = ${gifts[2]?.id}`,
     )
-    await drop()
+    await dropGifts()
     expect(await recorded()).toMatchObject({ matches: 4, events: 4, lines: 4, received: 160_00n })
     expect((await oneLine('doubtful')).line).toMatchObject({ doubt: 'failed', failure: 'PENDING_UNKNOWN' })
   })
 
-  it('confirm a gift whose hold had ended beside others', async () => {
-    const { drop, gifts, on, recorded, platform, states } = await withGifts(3)
-    const now = platform.clock.now().toISOString()
-    await on.execute(
-      sql`update contributions set state = 'held', sent_at = null, hold_ends_at = ${now}::timestamptz where id = ${gifts[1]?.id}`,
+  it('hold gifts again whose holds had ended, as long as there is room', async () => {
+    const { states, recorded, ...world } = await withGifts(2)
+    const { platform } = world
+    const gift = await giftOf(world, { title: 'La cena', sharing: 'whole', targetMinor: 95_00n })
+    const expire = async () => {
+      platform.clock.advance(days(30))
+      await releaseExpiredHoldsJob.run(platform, {}, attempt(new AbortController().signal))
+    }
+    const late: Contribution[] = []
+    for (const name of ['Marta León', 'Diego Rojas']) {
+      const giver = { kind: 'self', name, signature: name }
+      const form = { ...promiseFor(world, [{ giftId: gift.id }]), giver }
+      late.push(await contribute(requestBy(platform), form))
+      await expire()
+    }
+    const today = platform.clock.now().toISOString().slice(0, 10).split('-').toReversed().join('/')
+    await world.drop([
+      ...world.gifts.map(({ reference }) => `${today};${reference};40,00`),
+      ...late.map(({ reference }) => `${today};${reference};95,00`),
+    ])
+    expect(await states()).toEqual(['received', 'received'])
+    const both = await contributionsOf(
+      world.on,
+      world.wedding.id,
+      late.map(({ id }) => id),
     )
-    await releaseExpiredHoldsJob.run(platform, {}, attempt(new AbortController().signal))
-    expect(await states()).toEqual(['sent', 'expired', 'sent'])
-    await drop()
-    expect(await recorded()).toEqual(complete(3))
+    expect(both.map((one) => one?.contribution.state)).toEqual(['received', 'received'])
+    expect(both.map((one) => one?.contribution.needsDecision).toSorted()).toEqual([false, true])
+    expect(await world.balance('unassigned')).toBe(95_00n)
+    expect(await recorded()).toMatchObject({ matches: 4, lines: 4, events: 3, violations: [] })
   })
 })

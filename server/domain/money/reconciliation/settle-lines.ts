@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
 import type { LoadedContribution } from '#server/domain/gifts/contributions/index.ts'
-import { noteArrival, receive } from '#server/domain/gifts/receiving/index.ts'
+import { noteArrival, receiveAll } from '#server/domain/gifts/receiving/index.ts'
 import type { Verdict } from '#server/domain/money/matching/index.ts'
 import { allReceivingAccountsOf, type ReceivingAccount } from '#server/domain/money/payments/index.ts'
 import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { notifyClients } from '#server/platform/live.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { sumMinor } from '#shared/money.ts'
-import { isAwaited, isHolding } from '#shared/states/contribution.ts'
+import { isAwaited } from '#shared/states/contribution.ts'
 import { isOpenLine } from '#shared/states/bank-line.ts'
 import { expectedAtBank, linkAll, linksOf, lockContributions } from './match-store.ts'
 import { bankLines } from './reconciliation.tables.ts'
@@ -19,11 +19,8 @@ import { type BankLine, changeUndecided, markUnmatched, unmatchedFields } from '
 type SureVerdict = Extract<Verdict, { kind: 'sure' }>
 type SureLine = { readonly line: BankLine; readonly verdict: SureVerdict }
 
-/**
- * Result of one line: settled; changed since it was judged; failed; or to be settled in a transaction of its own, since its gift
- * has to be held again.
- */
-type Outcome = 'settled' | 'changed' | 'failed' | 'alone'
+/** Result of one line: settled, changed since it was judged, or failed. */
+type Outcome = 'settled' | 'changed' | 'failed'
 
 /** Lines confirmed in one transaction. Guests who give to the wedding wait until it ends. */
 const linesPerTransaction = 20
@@ -65,21 +62,23 @@ async function notifyOfProgress({ database }: Platform, [some]: readonly SureLin
   await database.transaction((tx) => notifyClients(tx, topic, 'StatementProgressed'))
 }
 
-async function settleSome(platform: Platform, some: readonly SureLine[]): Promise<Map<string, Outcome>> {
-  const outcomes = new Map(some.map(({ line }): [string, Outcome] => [line.id, 'alone']))
-  const together = some.length > 1 ? await tryTogether(platform, some) : []
-  for (const [id, outcome] of together) outcomes.set(id, outcome)
-  for (const one of some) {
-    if (outcomes.get(one.line.id) === 'alone') outcomes.set(one.line.id, await settleAlone(platform, one))
-  }
-  return outcomes
+/** Settles lines in one transaction, or each in its own if one of them prevents it. */
+async function settleSome(
+  platform: Platform,
+  some: readonly SureLine[],
+): Promise<readonly (readonly [lineId: string, Outcome])[]> {
+  const together = some.length > 1 ? await tryTogether(platform, some) : null
+  if (together) return together
+  const alone: [string, Outcome][] = []
+  for (const one of some) alone.push([one.line.id, await settleAlone(platform, one)])
+  return alone
 }
 
-/** Settles lines in one transaction. Returns no outcomes if one of them prevents it. */
+/** Settles lines in one transaction. Returns null if one of them prevents it. */
 async function tryTogether(platform: Platform, some: readonly SureLine[]) {
   return settleTogether(platform, some).catch((error: unknown) => {
     platform.log.warn({ err: error, lines: some.length }, 'Bank lines are confirmed one by one')
-    return []
+    return null
   })
 }
 
@@ -136,12 +135,12 @@ async function settleTogether(
       }
       const isValid = isStillSure(pair) && verdict.ids.every((one) => !linked.has(one))
       if (!isValid) return { id, outcome: 'changed' as const }
-      if (some.length > 1 && !isHeld(pair)) return { id, outcome: 'alone' as const }
       return { id, outcome: 'settled' as const, pair }
     })
     await confirm(
       tx,
       platform,
+      first.weddingId,
       judged.flatMap(({ pair }) => pair ?? []),
       receivingAccounts,
     )
@@ -177,13 +176,11 @@ function isStillSure(pair: Omit<Pair, 'line'> & { line: BankLine | undefined }):
   return found.every(({ contribution: { state } }) => (already ? state === 'received' : isAwaited(state)))
 }
 
-const isHeld = ({ already, found }: Pair) =>
-  already || found.every(({ contribution }) => isHolding(contribution.state))
-
 /** Links and confirms the contributions of these pairs. The statements of all are sent together. */
 async function confirm(
   tx: Tx,
   platform: Platform,
+  weddingId: string,
   pairs: readonly Pair[],
   receivingAccounts: readonly ReceivingAccount[],
 ): Promise<void> {
@@ -194,12 +191,10 @@ async function confirm(
       return { line, contributionId, receivedOnBefore, ...by }
     }),
   )
-  const arrive = async ({ line, already, found }: Pair) => {
+  const arrivals = pairs.flatMap(({ line, already, found }) => {
     const cameBy = receivingAccounts.find(({ identifier }) => identifier === line.account)?.id ?? null
-    for (const one of found)
-      if (already) await noteArrival(tx, one, line.bookedOn)
-      else await receive(tx, platform, one, { cameBy, receivedOn: line.bookedOn })
-  }
+    return found.map((one) => ({ found: one, already, cameBy, receivedOn: line.bookedOn }))
+  })
   const ids = pairs.map(({ line }) => line.id)
   await Promise.all([
     linkAll(tx, platform, links),
@@ -209,5 +204,12 @@ async function confirm(
       .where(inArray(bankLines.id, ids)),
   ])
   // After the others, whose failures would hide the reason of the ledger.
-  await Promise.all(pairs.map(arrive))
+  await receiveAll(
+    tx,
+    platform,
+    weddingId,
+    arrivals.filter(({ already }) => !already),
+  )
+  for (const { found, receivedOn } of arrivals.filter(({ already }) => already))
+    await noteArrival(tx, found, receivedOn)
 }
