@@ -137,7 +137,7 @@ onBothEngines('Certain matches of a file', (getDatabase) => {
       late.map(({ id }) => id),
     )
     expect(both.map((one) => one?.contribution.state)).toEqual(['received', 'received'])
-    expect(both.map((one) => one?.contribution.needsDecision).toSorted()).toEqual([false, true])
+    expect(both.filter((one) => one?.contribution.needsDecision)).toHaveLength(1)
     expect(await world.balance('unassigned')).toBe(95_00n)
     expect(await recorded()).toMatchObject({ matches: 4, lines: 4, events: 3, violations: [] })
   })
