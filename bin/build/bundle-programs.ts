@@ -41,20 +41,6 @@ const packages = {
   entriesAwareMergeThreshold: 20_000,
 }
 
-/** Formats HTML for people to read, which no email is; it would be loaded with the renderer of emails. */
-const withoutFormatter: Plugin = {
-  name: 'without-formatter',
-  resolveId: {
-    filter: { id: /^prettier\// },
-    handler: (id) => `\0${id}`,
-  },
-  load: {
-    filter: { id: /^\0prettier\// },
-    handler: () =>
-      'export const format = () => { throw new Error("Emails are not formatted") }; export default {}',
-  },
-}
-
 const holdsPackages = (chunk: string): boolean => chunk.startsWith(packages.name)
 
 /** Node loads every source map at startup, 90 MB for the packages alone. Debugging needs only ours. */
@@ -76,7 +62,7 @@ export async function bundlePrograms(entries: string[] = programs(), dir = 'buil
     input: Object.fromEntries(entries.map((path) => [basename(path, '.ts'), path])),
     platform: 'node',
     external: isExternalPackage,
-    plugins: [withoutFormatter, rejectPackageFiles, mapsOfOurFilesOnly, asciiOnly],
+    plugins: [rejectPackageFiles, mapsOfOurFilesOnly, asciiOnly],
     tsconfig: 'tsconfig.json',
     onLog: failOnUnresolvedImport,
     transform: { target: 'node22', jsx: { runtime: 'automatic', development: false } },

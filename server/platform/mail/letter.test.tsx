@@ -4,7 +4,7 @@ import { renderMail } from './render-mail.ts'
 
 it('a letter writes the address of its button out in HTML, and names it once in plain text', async () => {
   const url = 'https://vivencia.test/r/1'
-  const { html, text } = await renderMail(
+  const { html, text } = renderMail(
     <Letter
       language="es"
       greeting="Hola:"

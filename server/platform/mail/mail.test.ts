@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Text } from '@react-email/components'
+import { Text } from '@react-email/text'
 import PostalMime from 'postal-mime'
 import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -166,7 +166,7 @@ describe('a mail', () => {
   })
 
   test('is rendered from components in both formats', async () => {
-    const { html, text } = await renderMail(createElement(Text, null, 'Hola <Carmen> & Diego'))
+    const { html, text } = renderMail(createElement(Text, null, 'Hola <Carmen> & Diego'))
     expect(html).toContain('Hola &lt;Carmen&gt; &amp; Diego')
     expect(text).toContain('Hola <Carmen> & Diego')
   })

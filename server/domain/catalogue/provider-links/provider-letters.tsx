@@ -85,6 +85,6 @@ export async function mailProvider(
     subject,
     ...(fromName ? { fromName } : {}),
     ...(replyTo ? { replyTo } : {}),
-    ...(await renderMail(<Letter {...content} />)),
+    ...renderMail(<Letter {...content} />),
   })
 }

@@ -51,6 +51,6 @@ export async function queueAccountMail(
     to: { name, address: account.email },
     language: account.language,
     subject: t(`${kind}.subject`, values),
-    ...(await renderMail(<Letter {...content} />)),
+    ...renderMail(<Letter {...content} />),
   })
 }

@@ -38,7 +38,7 @@ export const sendAdoptionAsked = defineJob<{ weddingId: string; adoptionId: stri
           to: { name: account.name, address: account.email },
           language: content.language,
           subject,
-          ...(await renderMail(<Letter {...content} />)),
+          ...renderMail(<Letter {...content} />),
         })
       }
     })

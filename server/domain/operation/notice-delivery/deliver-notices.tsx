@@ -158,7 +158,7 @@ async function queueNoticeMail(
     language,
     subject,
     unsubscribeUrl,
-    ...(await renderMail(<Letter {...content} />)),
+    ...renderMail(<Letter {...content} />),
   })
 }
 

@@ -51,7 +51,7 @@ const alarmOperator = (kind: string, signsOf: typeof signsOfProposal) =>
           to: { name: operator.name, address: operator.email },
           language,
           subject,
-          ...(await renderMail(<Letter {...content} />)),
+          ...renderMail(<Letter {...content} />),
         })
       })
     },

@@ -35,7 +35,7 @@ export const sendEventReminder = defineJob<EventReminderPayload>({
           to: { name: account.name, address: account.email },
           language,
           subject,
-          ...(await renderMail(<Letter {...content} />)),
+          ...renderMail(<Letter {...content} />),
         })
       }
     })

@@ -52,7 +52,7 @@ export const sendMentionMail = defineJob<MentionMailPayload>({
         language,
         subject,
         unsubscribeUrl,
-        ...(await renderMail(<Letter {...content} />)),
+        ...renderMail(<Letter {...content} />),
       })
     })
   },

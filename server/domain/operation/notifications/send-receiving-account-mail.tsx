@@ -92,7 +92,7 @@ export async function queuePartnerMail(tx: Tx, platform: Platform, mail: Partner
     to: { name: account.name, address: account.email },
     language,
     subject,
-    ...(await renderMail(<Letter {...content} />)),
+    ...renderMail(<Letter {...content} />),
   })
 }
 
@@ -130,7 +130,7 @@ export async function queueWatcherMails(tx: Tx, platform: Platform, mail: Watche
       url: isFormer ? stopUrl || `${publicUrl}/boda` : `${publicUrl}${place}`,
       stopUrl,
     })
-    const rendered = await renderMail(<Letter {...content} />)
+    const rendered = renderMail(<Letter {...content} />)
     for (const address of await noticeAddressesOf(tx, account, now)) {
       const to = { name: account.name, address }
       await queueMail(tx, { event, audience: 'members', to, language, subject, ...rendered })

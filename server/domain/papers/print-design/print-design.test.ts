@@ -74,7 +74,7 @@ describe.each(templateNames)('The design %s on paper', (name) => {
       body: 'Os esperamos.',
       footer: 'Adiós.',
     }
-    const { html, text } = await renderMail(
+    const { html, text } = renderMail(
       createElement(Letter, { ...words, button: 'Abrir', url: 'https://vivencia.test/i/1', design }),
     )
     for (const part of [design.sign, design.paper, design.outside, design.button])

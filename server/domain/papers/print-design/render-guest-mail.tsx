@@ -16,5 +16,5 @@ export async function renderGuestMail(
 ): Promise<{ html: string; text: string; footColour: string }> {
   const { template, theme } = await designOf(on, wedding)
   const design = letterDesign(template, theme)
-  return { ...(await renderMail(<Letter {...content} design={design} />)), footColour: design.foot }
+  return { ...renderMail(<Letter {...content} design={design} />), footColour: design.foot }
 }

@@ -78,6 +78,6 @@ async function write(tx: Tx, { env }: Platform, to: Reader, letter: TeamLetter):
     to: { name: to.name || null, address: to.address },
     language,
     subject: t(`${kind}.subject`, values),
-    ...(await renderMail(<Letter {...content} />)),
+    ...renderMail(<Letter {...content} />),
   })
 }
