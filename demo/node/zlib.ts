@@ -6,7 +6,10 @@ type ZlibCallback = (error: Error | null, result?: Uint8Array) => void
 const unpacked = (content: Uint8Array, _options: unknown, tell: ZlibCallback): void => tell(null, content)
 export const brotliCompress = unpacked
 export const gzip = unpacked
-export const zstdCompress = unpacked
+const unpackedSync = (content: Uint8Array, _options: unknown): Uint8Array => content
+export const brotliCompressSync = unpackedSync
+export const gzipSync = unpackedSync
+export const zstdCompressSync = unpackedSync
 export const constants = { BROTLI_PARAM_QUALITY: 1, BROTLI_PARAM_SIZE_HINT: 2 }
 
 /** As in Node: refuses a file that decompresses to more than `maxOutputLength`. */

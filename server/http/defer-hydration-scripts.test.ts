@@ -1,6 +1,8 @@
 import { Script } from 'node:vm'
 import { expect, test } from 'vitest'
-import { deferHydrationScripts } from '#server/http/defer-hydration-scripts.ts'
+import { deferHydrationScripts as defer } from '#server/http/defer-hydration-scripts.ts'
+
+const deferHydrationScripts = (html: string, nonce: string) => defer(html, nonce).join('')
 
 const code = `import "/assets/manifest.js";
 import * as route0 from "/assets/root.js";

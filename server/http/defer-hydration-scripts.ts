@@ -3,26 +3,26 @@ const modulePreload = 'rel="modulepreload"'
 /**
  * Delays the hydration code until the first screen's images and texts are loaded: it is fetched after the
  * page was painted with its first image, at once in a hidden tab, and after 900 ms at the latest. An unknown
- * page is returned unchanged.
+ * page is returned unchanged. The page is returned in parts, which contain whole elements of scripts and styles.
  */
-export function deferHydrationScripts(html: string, scriptNonce: string): string {
+export function deferHydrationScripts(html: string, scriptNonce: string): string[] {
   const opening = `<script nonce="${scriptNonce}" type="module" async="">`
   const begin = html.indexOf(opening)
   const end = html.indexOf('</script>', begin)
-  if (begin < 0 || end < 0) return html
+  if (begin < 0 || end < 0) return [html]
   const before = withoutPreloads(html.slice(0, begin))
-  const after = withoutPreloads(html.slice(end))
+  const after = withoutPreloads(html.slice(end + '</script>'.length))
   const script = afterPaint(
     [...before.addresses, ...after.addresses],
     imported(html.slice(begin + opening.length, end)),
   )
-  return `${before.html}<script nonce="${scriptNonce}">${script}${after.html}`
+  return [...before.parts, `<script nonce="${scriptNonce}">${script}</script>`, ...after.parts]
 }
 
 /** Removes the links that preload modules, and returns their addresses. */
-function withoutPreloads(html: string): { html: string; addresses: string[] } {
+function withoutPreloads(html: string): { parts: string[]; addresses: string[] } {
   const addresses: string[] = []
-  let text = ''
+  const parts: string[] = []
   let next = 0
   for (let mark = html.indexOf(modulePreload); mark >= 0; mark = html.indexOf(modulePreload, mark + 1)) {
     const begin = html.lastIndexOf('<', mark)
@@ -30,10 +30,10 @@ function withoutPreloads(html: string): { html: string; addresses: string[] } {
     const [, address] = /^<link [^>]*?href="([^"]+)"[^>]*>$/.exec(html.slice(begin, end)) ?? []
     if (address === undefined) continue
     addresses.push(address)
-    text += html.slice(next, begin)
+    parts.push(html.slice(next, begin))
     next = end
   }
-  return { html: text + html.slice(next), addresses }
+  return { parts: [...parts, html.slice(next)], addresses }
 }
 
 /** Converts static imports to dynamic ones, which can be delayed. */

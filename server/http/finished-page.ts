@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, zstdCompressSync } from 'node:zlib'
 import type { PageParts } from '#server/http/page-parts.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
-const zstandard = promisify(zstdCompress)
 
 type Encoding = 'br' | 'gzip' | 'identity'
 type QuickEncoding = Encoding | 'zstd'
@@ -20,36 +19,40 @@ export type FinishedPage = {
   readonly etag: string
   readonly bytes: number
   /** Returns the function for the first body, to its first caller only. */
-  takeFirst(): ((encoding: QuickEncoding) => Promise<Uint8Array<ArrayBuffer>>) | null
+  takeFirst(): ((encoding: QuickEncoding) => Uint8Array<ArrayBuffer>) | null
   body(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>
   /** Returns the body if it was created before, else null. */
   ready(encoding: Encoding): Uint8Array<ArrayBuffer> | null
 }
 
-type Quality = { readonly brotli: number; readonly gzip: number }
-const quick: Quality = { brotli: 2, gzip: 3 }
-const best: Quality = { brotli: 5, gzip: 6 }
-
-async function compress(
-  plain: Uint8Array<ArrayBuffer>,
-  encoding: QuickEncoding,
-  quality: Quality,
-): Promise<Uint8Array<ArrayBuffer>> {
-  if (encoding === 'zstd') return new Uint8Array(await zstandard(plain))
-  if (encoding === 'gzip') return new Uint8Array(await gzipped(plain, { level: quality.gzip }))
+/** Compresses at once: passing a page to another thread and back takes as long as compressing it quickly. */
+function compressQuickly(plain: Uint8Array<ArrayBuffer>, encoding: QuickEncoding): Uint8Array<ArrayBuffer> {
   if (encoding === 'identity') return plain
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality.brotli,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
-  }
-  return new Uint8Array(await brotli(plain, { params }))
+  const chunkSize = 64 * 1024
+  if (encoding === 'zstd') return zstdCompressSync(plain, { chunkSize })
+  if (encoding === 'gzip') return gzipSync(plain, { chunkSize, level: 3 })
+  return brotliCompressSync(plain, { chunkSize, params: brotliParams(2, plain) })
 }
+
+async function compressWell(
+  plain: Uint8Array<ArrayBuffer>,
+  encoding: Encoding,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (encoding === 'identity') return plain
+  if (encoding === 'gzip') return new Uint8Array(await gzipped(plain))
+  return new Uint8Array(await brotli(plain, { params: brotliParams(5, plain) }))
+}
+
+const brotliParams = (quality: number, { byteLength }: Uint8Array) => ({
+  [constants.BROTLI_PARAM_QUALITY]: quality,
+  [constants.BROTLI_PARAM_SIZE_HINT]: byteLength,
+})
 
 const encoder = new TextEncoder()
 
 export function finishPage(parts: PageParts, status: number, headers: Record<string, string>): FinishedPage {
   const pieces = parts.map((part) => (typeof part === 'string' ? encoder.encode(part) : part))
-  const plain = new Uint8Array(Buffer.concat(pieces.map((piece) => ('bytes' in piece ? piece.bytes : piece))))
+  const plain = Buffer.concat(pieces.map((piece) => ('bytes' in piece ? piece.bytes : piece)))
   const hash = createHash('sha256')
   for (const piece of pieces) hash.update('bytes' in piece ? piece.hash : piece)
   const encoded = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>()
@@ -63,10 +66,10 @@ export function finishPage(parts: PageParts, status: number, headers: Record<str
     takeFirst: () => {
       if (!isUnused) return null
       isUnused = false
-      return (encoding) => compress(plain, encoding, quick)
+      return (encoding) => compressQuickly(plain, encoding)
     },
     body: async (encoding) => {
-      const known = encoded.get(encoding) ?? compress(plain, encoding, best)
+      const known = encoded.get(encoding) ?? compressWell(plain, encoding)
       encoded.set(encoding, known)
       ready.set(encoding, await known)
       return known
@@ -91,7 +94,11 @@ export async function answerWith(
 }
 
 /** Returns the body of a response, whose head then names its encoding. */
-function bodyOf(page: FinishedPage, accepted: string | null, head: Head): Promise<Uint8Array<ArrayBuffer>> {
+async function bodyOf(
+  page: FinishedPage,
+  accepted: string | null,
+  head: Head,
+): Promise<Uint8Array<ArrayBuffer>> {
   const makeFirst = page.takeFirst()
   if (!makeFirst) return page.body(head.encoding)
   if (!accepts(accepted, 'zstd')) return makeFirst(head.encoding)

@@ -112,14 +112,31 @@ export const versionOf = (build: RendererOptions['build']): string | undefined =
 /** Returns React Router's request handler of a build, created once for each build. */
 function createHandlers({ publicUrl }: Pick<RendererOptions, 'publicUrl'>) {
   const allowedActionOrigins = [new URL(publicUrl).host]
-  return memoizeLast((build: PageBuild) => ({
-    basename: build.basename ?? '/',
-    entry: build.entry.module as unknown as PageEntry,
-    handle: createRequestHandler(
-      { ...(build as unknown as ServerBuild), allowedActionOrigins },
-      'production',
-    ),
-  }))
+  return memoizeLast((build: PageBuild) => {
+    const handlerOf = (of: PageBuild) =>
+      createRequestHandler({ ...(of as unknown as ServerBuild), allowedActionOrigins }, 'production')
+    return {
+      basename: build.basename ?? '/',
+      entry: build.entry.module as unknown as PageEntry,
+      handle: handlerOf(build),
+      handleShared: handlerOf(routesOfWeddings(build)),
+    }
+  })
+}
+
+/**
+ * Returns a build with those routes whose first segment is a parameter. React Router matches every request against all
+ * routes twice, and prepares all of them to render a page.
+ */
+function routesOfWeddings(build: PageBuild): PageBuild {
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : build.routes[id]
+    return route ? pathOf(route.parentId) || (route.path ?? '') : ''
+  }
+  const keep = <Route>(routes: Readonly<Record<string, Route>>): Record<string, Route> =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => /^(?:[:*]|$)/.test(pathOf(id))))
+  const { routes, assets } = build
+  return { ...build, routes: keep(routes), assets: { ...assets, routes: keep(assets.routes) } }
 }
 
 /** Memoizes a function for the last argument, by identity. */
@@ -139,7 +156,7 @@ export function createRenderer(options: RendererOptions) {
       const language = pageLanguageFor(options, { address, chosen }, request)
       // A form is followed by its own page, which must show what it changed.
       const execute = request.method === 'GET' ? (options.executeShared ?? options.execute) : options.execute
-      const { basename, entry, handle } = handlerOf(
+      const { basename, entry, handle, handleShared } = handlerOf(
         typeof options.build === 'function' ? await options.build() : options.build,
       )
       const placeholders = createPlaceholders(scriptNonce)
@@ -156,7 +173,8 @@ export function createRenderer(options: RendererOptions) {
           execute(operation, { ...origin, language: await language() }),
         ),
       })
-      const response = await handle(below(basename, request), context)
+      const handleOwn = address.kind === 'shared' ? handleShared : handle
+      const response = await handleOwn(below(basename, request), context)
       return { response, ...page, scriptNonce, placeholders }
     },
     finish: (rendered: RenderedPage, address: PageAddress) => finish(rendered, address, options),
@@ -175,12 +193,15 @@ function finish(
   invariant(response.headers.get('content-type')?.startsWith('text/html'), 'Response is not HTML')
   invariant(rendered !== '', 'Page without HTML')
   // In development Vite's client must run first.
-  const html = versionOf(build) === undefined ? rendered : deferHydrationScripts(rendered, scriptNonce)
+  const html = versionOf(build) === undefined ? [rendered] : deferHydrationScripts(rendered, scriptNonce)
   const styleNonce = writesStyles(address) ? cryptoRandom.token(16) : undefined
-  const parts = withWords(withoutNonce(html, scriptNonce), words, styleNonce)
-  return finishPage(parts.flatMap(placeholders.fill), response.status, {
+  const parts = html
+    .flatMap((part) => withWords(part, words, styleNonce))
+    .flatMap((part) => withoutNonce(part, scriptNonce))
+    .flatMap(placeholders.fill)
+  return finishPage(parts, response.status, {
     'content-type': 'text/html; charset=utf-8',
-    ...(noIndex.test(html) && { 'x-robots-tag': 'noindex' }),
+    ...(noIndex.test(rendered) && { 'x-robots-tag': 'noindex' }),
     ...headersOfStatus(response.status),
     'content-language': response.headers.get('content-language') ?? languages[0],
     ...safetyOf(html, address, { scriptNonce, styleNonce, formTargets, hashOf: placeholders.hashOf }),
@@ -210,7 +231,7 @@ const writesStyles = ({ kind }: PageAddress): boolean => kind === 'workspace' ||
 
 /** Returns the headers for security and caching. Only the workspace may frame a page: the preview. */
 function safetyOf(
-  html: string,
+  html: readonly string[],
   { kind }: PageAddress,
   { scriptNonce, styleNonce, formTargets = [], hashOf }: ScriptPolicy,
 ) {

@@ -15,12 +15,12 @@ type ScriptPolicy = {
 }
 
 /**
- * Returns the content security policy of a page. Its own scripts carry the random nonce of this page and are
+ * Returns the content security policy of a page in parts. Its own scripts carry the random nonce of this page and are
  * allowed by their hash, so that scripts injected by user input do not run. Style elements are allowed by
  * hash or nonce. Style attributes are allowed, since React writes them and they cannot load anything that
  * other directives forbid.
  */
-export function policyFor(html: string, policy: ScriptPolicy): string {
+export function policyFor(parts: readonly string[], policy: ScriptPolicy): string {
   const {
     styleNonce,
     picturesFromElsewhere = false,
@@ -29,9 +29,11 @@ export function policyFor(html: string, policy: ScriptPolicy): string {
     formTargets = [],
     hashOf = sha256,
   } = policy
-  const scripts = inlineTexts(html, 'script', nonceAttribute(scriptNonce)).map(sha256)
+  const scripts = parts
+    .flatMap((part) => inlineTexts(part, 'script', nonceAttribute(scriptNonce)))
+    .map(sha256)
   const nonce = styleNonce ? [`'nonce-${styleNonce}'`] : []
-  const styles = [...nonce, ...inlineTexts(html, 'style').map(hashOf)]
+  const styles = [...nonce, ...parts.flatMap((part) => inlineTexts(part, 'style')).map(hashOf)]
   return [
     `default-src 'none'`,
     `script-src 'self' ${[...new Set(scripts)].join(' ')}`.trim(),
@@ -55,7 +57,7 @@ const words = '<script id="words" type="application/json"'
 const noWords = '{}'
 
 /**
- * Returns a page with its texts, in parts. The nonce of styles is added where the browser's code reads it
+ * Returns a page, or a part of one, with its texts, in parts. The nonce of styles is added where the browser's code reads it
  * (web/theme/style-nonce.ts); cached pages have none.
  */
 export function withWords(html: string, json: string, styleNonce: string | undefined): string[] {
@@ -65,9 +67,9 @@ export function withWords(html: string, json: string, styleNonce: string | undef
   return [html.slice(0, begin), opening, json, html.slice(begin + words.length + 1 + noWords.length)]
 }
 
-/** Removes the nonce, which a cached page must not contain. */
-export const withoutNonce = (html: string, scriptNonce: string): string =>
-  html.replaceAll(nonceAttribute(scriptNonce), '')
+/** Returns a page in parts without the nonce, which a cached page must not contain. */
+export const withoutNonce = (html: string, scriptNonce: string): string[] =>
+  html.split(nonceAttribute(scriptNonce))
 
 const nonceAttribute = (scriptNonce: string) => ` nonce="${scriptNonce}"`
 

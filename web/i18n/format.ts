@@ -5,10 +5,22 @@ import { listInWords } from './list-in-words.ts'
 /** An amount as GraphQL returns it. */
 export type MoneyAnswer = { minor: string; currency: Currency }
 
-export type Format = ReturnType<typeof formatFor>
+export type Format = ReturnType<typeof createFormat>
 
-/** Formats amounts, dates and lists for a locale; amounts with the code of their currency on request. */
-export function formatFor(locale: string, withCode = false) {
+const formats = new Map<string, Format>()
+
+/**
+ * Returns the formatters of amounts, dates and lists for a locale; amounts have the code of their currency on request.
+ * Each card of a list uses them, so they are created once.
+ */
+export function formatFor(locale: string, withCode = false): Format {
+  const key = `${locale} ${withCode}`
+  const format = formats.get(key) ?? createFormat(locale, withCode)
+  formats.set(key, format)
+  return format
+}
+
+function createFormat(locale: string, withCode: boolean) {
   const inUtc = (style: Intl.DateTimeFormatOptions) => (day: string) =>
     dateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
   const inZone = (style: Intl.DateTimeFormatOptions) => (at: string, timeZone: string) =>

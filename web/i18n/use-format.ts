@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useContext } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { formatFor, type Format } from './format.ts'
 
@@ -13,5 +13,5 @@ export function useFormat(): Format {
   const { i18n } = useTranslation()
   const locale = useContext(FormatLocale) ?? i18n.language
   const withCode = useContext(CurrencyCodes)
-  return useMemo(() => formatFor(locale, withCode), [locale, withCode])
+  return formatFor(locale, withCode)
 }

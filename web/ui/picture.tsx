@@ -62,17 +62,13 @@ export function Picture({
     return <Uploaded {...{ address: name, uploaded, alt, sizes, tallMedia, image: { ...image, style } }} />
   }
   if (name.includes('/')) return <img src={name} alt={alt} {...image} />
-  const sources = (of: string, widths: readonly PictureWidth[]) => (format: PictureFormat) =>
-    widths
-      .filter((width) => format === 'avif' || webpWidths.some((known) => known === width))
-      .map((width) => `${pictureAddress(of, width, format)} ${width}w`)
-      .join(', ')
-  const wide = sources(name, pictureWidths)
-  const tall = tallMedia && tallCovers.has(name) ? sources(`${name}-tall`, tallPictureWidths) : null
+  const wide = (format: PictureFormat) => sources(name, pictureWidths, format)
+  const tall = (format: PictureFormat) => sources(`${name}-tall`, tallPictureWidths, format)
+  const hasTall = tallMedia && tallCovers.has(name)
   return (
     <picture>
-      {tall && <source media={tallMedia} type="image/avif" srcSet={tall('avif')} sizes={sizes} />}
-      {tall && <source media={tallMedia} type="image/webp" srcSet={tall('webp')} sizes={sizes} />}
+      {hasTall && <source media={tallMedia} type="image/avif" srcSet={tall('avif')} sizes={sizes} />}
+      {hasTall && <source media={tallMedia} type="image/webp" srcSet={tall('webp')} sizes={sizes} />}
       <source type="image/avif" srcSet={wide('avif')} sizes={sizes} />
       <img
         alt={alt}
@@ -85,6 +81,21 @@ export function Picture({
       />
     </picture>
   )
+}
+
+const knownSources = new Map<string, string>()
+
+/** Returns the files of a bundled picture as in `<img srcset>`. A list shows a picture many times. */
+function sources(name: string, widths: readonly PictureWidth[], format: PictureFormat): string {
+  const key = `${name}.${format}`
+  const known = knownSources.get(key)
+  if (known !== undefined) return known
+  const files = widths
+    .filter((width) => format === 'avif' || webpWidths.some((one) => one === width))
+    .map((width) => `${pictureAddress(name, width, format)} ${width}w`)
+    .join(', ')
+  knownSources.set(key, files)
+  return files
 }
 
 /** Returns the media query of screens with the tall crop; undefined for none. */

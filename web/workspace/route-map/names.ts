@@ -27,7 +27,10 @@ export function separatePoints(points: readonly Point[], { width, height, dot }:
   const moved = points.map(({ x, y }) => ({ x: (x / 100) * width, y: (y / 100) * height }))
   const homes = moved.map((point) => ({ ...point }))
   const pairs = moved.flatMap((one, index) => moved.slice(index + 1).map((other) => [one, other] as const))
-  for (let round = 0; round < 24; round += 1) for (const [one, other] of pairs) push(one, other, dot * 1.9)
+  for (let round = 0, isMoving = true; isMoving && round < 24; round += 1) {
+    isMoving = false
+    for (const [one, other] of pairs) isMoving = push(one, other, dot * 1.9) || isMoving
+  }
   return moved.map((point, at) => {
     const { x, y } = nearHome(point, homes[at] ?? point, dot * 2)
     return { x: (within(dot, x, width) / width) * 100, y: (within(dot, y, height) / height) * 100 }
@@ -46,16 +49,19 @@ function nearHome(point: Point, home: Point, farthest: number): Point {
 
 type Movable = { x: number; y: number }
 
-function push(one: Movable, other: Movable, room: number): void {
-  const [dx, dy] = [other.x - one.x, other.y - one.y]
+/** Pushes two points apart if there is too little room between them, and returns whether it did. */
+function push(one: Movable, other: Movable, room: number): boolean {
+  const dx = other.x - one.x
+  const dy = other.y - one.y
+  if (dx * dx + dy * dy >= room * room) return false
   const away = Math.hypot(dx, dy)
   const missing = room - away
-  if (missing <= 0) return
   const [ux, uy] = away < 0.01 ? [1, 0] : [dx / away, dy / away]
   one.x -= (ux * missing) / 2
   one.y -= (uy * missing) / 2
   other.x += (ux * missing) / 2
   other.y += (uy * missing) / 2
+  return true
 }
 
 /** Returns the points that no dot of a stop covers. */
