@@ -34,7 +34,7 @@ const leadingToDetails = new Set([
   'PaymentInstruction',
   'ReceivingAccountDetails',
   'ReceivingAccount',
-  'WishedReceivingAccount',
+  'ProposedReceivingAccount',
 ])
 const compositeTypes = Object.values(schema.getTypeMap()).filter((type) => isCompositeType(type))
 const nextTypes = (type: GraphQLCompositeType): string[] =>

@@ -45,7 +45,7 @@ export function ChangeCard({ wedding, change }: ChangeCardProps) {
           {change.receivingAccount && (
             <Side wedding={wedding} label={t('change.from')} receivingAccount={change.receivingAccount} />
           )}
-          <Side wedding={wedding} label={t('change.to')} receivingAccount={change.wished} />
+          <Side wedding={wedding} label={t('change.to')} receivingAccount={change.proposed} />
         </dl>
       )}
       <Standing change={change} />

@@ -16,8 +16,8 @@ export function ChangeHistory({ wedding }: { wedding: SettingsWeddingFragment })
   const { timeZone } = useWedding()
   const nameOf = useOwnReceivingAccountName(wedding)
   if (wedding.receivingAccountChanges.length === 0) return null
-  const changeTitle = ({ receivingAccount, wished }: OwnReceivingAccountChangeFragment) => {
-    const known = receivingAccount ?? wished
+  const changeTitle = ({ receivingAccount, proposed }: OwnReceivingAccountChangeFragment) => {
+    const known = receivingAccount ?? proposed
     return known ? `${nameOf(known)} ${identifierEnd(known.kind, known.identifier)}` : ''
   }
   return (

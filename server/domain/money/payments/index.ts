@@ -23,7 +23,7 @@ export {
   receivingAccountKindEnum,
   receivingAccountOwnerEnum,
   receivingAccountRef,
-  wishedReceivingAccountRef,
+  proposedReceivingAccountRef,
 } from './receiving-account.graphql.ts'
 export {
   OtherPartnerConfirms,
@@ -33,7 +33,7 @@ export {
   ReceivingAccountNotFound,
   SecondFactorTooNew,
 } from './payments.refusals.ts'
-export { receivingAccounts, type WishedReceivingAccount } from './payments.tables.ts'
+export { receivingAccounts, type ProposedReceivingAccount } from './payments.tables.ts'
 export {
   allReceivingAccountsOf,
   exchangeRatesOf,

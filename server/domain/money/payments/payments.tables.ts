@@ -63,7 +63,7 @@ export const receivingAccounts = pgTable(
 )
 
 /** Details of a receiving account before it is stored. */
-export type WishedReceivingAccount = Pick<
+export type ProposedReceivingAccount = Pick<
   typeof receivingAccounts.$inferSelect,
   | 'kind'
   | 'country'

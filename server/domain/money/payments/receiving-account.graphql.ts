@@ -14,7 +14,7 @@ import {
   paymentCodeIn,
   PaymentCodeRefused,
 } from '#server/domain/money/payment-codes/index.ts'
-import type { WishedReceivingAccount } from './payments.tables.ts'
+import type { ProposedReceivingAccount } from './payments.tables.ts'
 import type { ReceivingAccount } from './receiving-account.ts'
 import { paymentCodeProblems } from '#shared/payment-code-problems.ts'
 
@@ -55,7 +55,7 @@ export const paymentCodeRef = builder.objectRef<PaymentCode>('PaymentCode').impl
 
 /** Details common to stored and proposed receiving accounts. */
 const receivingAccountDetails = builder
-  .interfaceRef<WishedReceivingAccount>('ReceivingAccountDetails')
+  .interfaceRef<ProposedReceivingAccount>('ReceivingAccountDetails')
   .implement({
     description: 'Payment details shown to guests and used by banks.',
     fields: (t) => ({
@@ -134,8 +134,8 @@ export const receivingAccountRef = builder.objectRef<ReceivingAccount>('Receivin
 })
 
 /** A proposed receiving account. */
-export const wishedReceivingAccountRef = builder
-  .objectRef<WishedReceivingAccount>('WishedReceivingAccount')
+export const proposedReceivingAccountRef = builder
+  .objectRef<ProposedReceivingAccount>('ProposedReceivingAccount')
   .implement({
     description: 'Proposed content of a receiving account.',
     interfaces: [receivingAccountDetails],

@@ -11,12 +11,12 @@ import {
 import type { FieldIssue } from '#shared/inputs/issues.ts'
 import type { ReceivingAccountInput } from '#shared/inputs/receiving-account.ts'
 import { keyInCode, paymentCodeIn } from '#server/domain/money/payment-codes/index.ts'
-import type { receivingAccounts, WishedReceivingAccount } from './payments.tables.ts'
+import type { receivingAccounts, ProposedReceivingAccount } from './payments.tables.ts'
 
 export type ReceivingAccount = typeof receivingAccounts.$inferSelect
 
 type ReadReceivingAccount =
-  | { readonly ok: true; readonly receivingAccount: WishedReceivingAccount }
+  | { readonly ok: true; readonly receivingAccount: ProposedReceivingAccount }
   | { readonly ok: false; readonly issues: readonly FieldIssue[] }
 
 /**
@@ -55,7 +55,7 @@ export function readReceivingAccount(
   }
 }
 
-type Receiver = Pick<WishedReceivingAccount, 'kind' | 'identifier' | 'currency'>
+type Receiver = Pick<ProposedReceivingAccount, 'kind' | 'identifier' | 'currency'>
 
 /** Returns the rule that a payment code for this account breaks, or null for a valid code. */
 function problemOfCode(text: string, { kind, identifier, currency }: Receiver): string | null {
@@ -101,10 +101,13 @@ const comparedFields = [
   'document',
   'holderEmail',
   'paymentCode',
-] as const satisfies readonly (keyof WishedReceivingAccount)[]
+] as const satisfies readonly (keyof ProposedReceivingAccount)[]
 
 /** Returns true if all details that guests and banks use are equal. */
-export function isSameReceivingAccount(one: WishedReceivingAccount, other: WishedReceivingAccount): boolean {
+export function isSameReceivingAccount(
+  one: ProposedReceivingAccount,
+  other: ProposedReceivingAccount,
+): boolean {
   // Proposals stored before a field existed lack that field.
   return comparedFields.every((field) => (one[field] ?? null) === (other[field] ?? null))
 }
@@ -113,7 +116,7 @@ export function isSameReceivingAccount(one: WishedReceivingAccount, other: Wishe
  * Returns true if both are the same account, ignoring the holder's name. In Chile every bank numbers its
  * accounts separately, often by RUT, so the same number at two banks means two accounts.
  */
-export function isSameAccount(one: WishedReceivingAccount, other: WishedReceivingAccount): boolean {
+export function isSameAccount(one: ProposedReceivingAccount, other: ProposedReceivingAccount): boolean {
   return (
     one.kind === other.kind &&
     one.identifier === other.identifier &&

@@ -23,7 +23,7 @@ const change = (some: Partial<ReceivingAccountChange> = {}): ReceivingAccountCha
   weddingId: 'wedding',
   act: 'change',
   receivingAccountId: 'receivingAccount',
-  wished: null,
+  proposed: null,
   state: 'proposed',
   proposedBy: lucia,
   proposedAt: now,

@@ -90,11 +90,11 @@ async function apply(
   const target =
     change.receivingAccountId === null ? null : await lockReceivingAccount(tx, change.receivingAccountId)
   if (change.act !== 'add' && (!target || target.removedAt)) return false
-  const { wished } = change
+  const { proposed } = change
   const others = offered.filter(({ id }) => id !== target?.id)
-  if (wished && others.some((receivingAccount) => isSameAccount(receivingAccount, wished))) return false
+  if (proposed && others.some((receivingAccount) => isSameAccount(receivingAccount, proposed))) return false
   if (
-    !wished &&
+    !proposed &&
     !(await payableReceivingAccountsOf(tx, wedding)).some(
       ({ receivingAccount }) => receivingAccount.id !== target?.id,
     )
@@ -102,9 +102,9 @@ async function apply(
     return false
   if (target)
     await tx.update(receivingAccounts).set({ removedAt: now }).where(eq(receivingAccounts.id, target.id))
-  if (wished) {
+  if (proposed) {
     await tx.insert(receivingAccounts).values({
-      ...wished,
+      ...proposed,
       id: platform.random.uuid(),
       weddingId: wedding.id,
       position: target?.position ?? Math.max(-1, ...offered.map(({ position }) => position)) + 1,

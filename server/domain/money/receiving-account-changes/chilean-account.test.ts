@@ -100,6 +100,6 @@ onOneEngine('An account in Chile of a published wedding', (getDatabase) => {
       ),
     ).toMatchObject(gone)
     const [change] = await on.select().from(receivingAccountChanges).where(eq(receivingAccountChanges.id, id))
-    expect(change).toMatchObject({ state: 'cancelled', wished: gone })
+    expect(change).toMatchObject({ state: 'cancelled', proposed: gone })
   })
 })

@@ -15,7 +15,7 @@ import { isOpenChange } from '#shared/states/receiving-account-change.ts'
 import {
   ReceivingAccountNotFound,
   receivingAccounts,
-  type WishedReceivingAccount,
+  type ProposedReceivingAccount,
   isSameAccount,
   isSameReceivingAccount,
   readReceivingAccount,
@@ -74,7 +74,7 @@ export async function proposeReceivingAccountChange(
         weddingId: wedding.id,
         act,
         receivingAccountId: target?.id ?? null,
-        wished: receivingAccount,
+        proposed: receivingAccount,
         state: 'proposed',
         proposedBy: viewer.accountId,
         proposedAt: now,
@@ -98,7 +98,7 @@ function splitInput(input: unknown): Record<string, unknown> & { receivingAccoun
   return { ...form, receivingAccount }
 }
 
-function read(form: Parameters<typeof readReceivingAccount>[0], wedding: Wedding): WishedReceivingAccount {
+function read(form: Parameters<typeof readReceivingAccount>[0], wedding: Wedding): ProposedReceivingAccount {
   const result = readReceivingAccount(form, wedding)
   if (!result.ok) throw InvalidInput({ issues: result.issues })
   return result.receivingAccount
@@ -143,7 +143,7 @@ async function mayBecome(
   tx: Tx,
   wedding: Wedding,
   target: ReceivingAccount | null,
-  requested: WishedReceivingAccount | null,
+  requested: ProposedReceivingAccount | null,
 ) {
   if (!requested) {
     const others = (await payableReceivingAccountsOf(tx, wedding)).filter(

@@ -21,7 +21,7 @@ import { confirmReceivingAccountChange } from './confirm-receiving-account-chang
 import {
   receivingAccountInput,
   receivingAccountRef,
-  wishedReceivingAccountRef,
+  proposedReceivingAccountRef,
   OtherPartnerConfirms,
   PartnerTooNew,
   PaymentsPaused,
@@ -124,10 +124,16 @@ export const receivingAccountChangeRef = builder
           return all.find(({ id }) => id === receivingAccountId) ?? null
         },
       }),
-      wished: t.expose('wished', {
-        type: wishedReceivingAccountRef,
+      proposed: t.expose('proposed', {
+        type: proposedReceivingAccountRef,
         nullable: true,
         description: 'Proposed content; null for a removal.',
+      }),
+      wished: t.expose('proposed', {
+        type: proposedReceivingAccountRef,
+        nullable: true,
+        description: 'Proposed content; null for a removal.',
+        deprecationReason: 'Use `proposed`.',
       }),
       proposedBy: t.string({
         description: 'Partner who proposed the change.',

@@ -18,7 +18,7 @@ import {
   receivingAccountChangeStates,
   receivingAccountChangeStepKinds,
 } from '#shared/states/receiving-account-change.ts'
-import type { WishedReceivingAccount } from '#server/domain/money/payments/payments.tables.ts'
+import type { ProposedReceivingAccount } from '#server/domain/money/payments/payments.tables.ts'
 
 /** Changes of the bank details of published weddings. */
 export const receivingAccountChanges = pgTable(
@@ -29,7 +29,7 @@ export const receivingAccountChanges = pgTable(
     /** `allowPassword` means that operations on receiving accounts no longer require a second factor. */
     act: text({ enum: receivingAccountChangeActs }).notNull(),
     receivingAccountId: uuid('receiving_account_id'),
-    wished: jsonb().$type<WishedReceivingAccount>(),
+    proposed: jsonb('wished').$type<ProposedReceivingAccount>(),
     state: text({ enum: receivingAccountChangeStates.names }).notNull(),
     proposedBy: uuid('proposed_by').notNull(),
     proposedAt: timestamp('proposed_at', { withTimezone: true }).notNull(),
@@ -53,7 +53,7 @@ export const receivingAccountChanges = pgTable(
     index('receiving_account_changes_open').on(table.takesEffectAt).where(stateIn(table.state, isOpenChange)),
     check(
       'receiving_account_changes_wished',
-      sql`(${table.act} in ('remove', 'allowPassword')) = (${table.wished} is null)`,
+      sql`(${table.act} in ('remove', 'allowPassword')) = (${table.proposed} is null)`,
     ),
     check(
       'receiving_account_changes_receiving_account',

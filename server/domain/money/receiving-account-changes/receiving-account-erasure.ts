@@ -32,11 +32,11 @@ export async function eraseReceivingAccounts(
     .select()
     .from(receivingAccountChanges)
     .where(eq(receivingAccountChanges.weddingId, weddingId))
-  for (const { id, state, wished } of changes) {
+  for (const { id, state, proposed } of changes) {
     await tx
       .update(receivingAccountChanges)
       .set({
-        wished: wished && { ...wished, ...erased },
+        proposed: proposed && { ...proposed, ...erased },
         ...(isOpenChange(state) ? { state: 'cancelled', endedAt: now } : {}),
       })
       .where(eq(receivingAccountChanges.id, id))

@@ -14,7 +14,7 @@ const quoteOf = (before: string | null, after: string | null) =>
     url: 'https://vivencia.test/boda/ajustes',
     stopUrl: 'https://vivencia.test/parar',
     step: 'proposed',
-    change: { act: 'change', takesEffectAt: null, wished: { ...yape, paymentCode: after } },
+    change: { act: 'change', takesEffectAt: null, proposed: { ...yape, paymentCode: after } },
     was: { ...yape, paymentCode: before },
   }).quote
 

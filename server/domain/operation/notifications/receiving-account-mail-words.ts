@@ -18,7 +18,7 @@ type DescribedAccount = Pick<ReceivingAccount, 'kind' | 'identifier' | 'holder' 
 
 type ReceivingAccountMail = ToWatcher & {
   step: ReceivingAccountChangeStepKind
-  change: Pick<ReceivingAccountChange, 'act' | 'wished' | 'takesEffectAt'>
+  change: Pick<ReceivingAccountChange, 'act' | 'proposed' | 'takesEffectAt'>
   was: DescribedAccount | null
   /** The person who made the change; empty for an automatic one. */
   name: string
@@ -48,7 +48,7 @@ export function receivingAccountMailWords(mail: ReceivingAccountMail): LetterCon
       .join(' · ')
   const details = [
     ...(was ? [t('receivingAccount.was', { was: about(was, null) })] : []),
-    ...(change.wished ? [t('receivingAccount.wished', { wished: about(change.wished, was) })] : []),
+    ...(change.proposed ? [t('receivingAccount.wished', { wished: about(change.proposed, was) })] : []),
   ]
   return {
     language,
