@@ -1,4 +1,4 @@
-import { addressOf } from '#web/theme/styles.tsx'
+import { addressOf, linkOf } from '#web/theme/styles.tsx'
 import { Unreachable } from './execute.ts'
 
 /** The files of a screen of the workspace. */
@@ -33,7 +33,11 @@ async function fetchFiles(): Promise<Readonly<Record<string, ScreenFiles>>> {
   )
   for (const [id, { css }] of Object.entries(found)) {
     const route = manifest?.routes[id]
-    if (route) route.css = css.filter((href) => !included.includes(addressOf(href)))
+    if (route)
+      route.css = css
+        .map(addressOf)
+        .filter((href) => !included.includes(href))
+        .map(linkOf)
   }
   return found
 }

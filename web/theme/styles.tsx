@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react'
+import { createContext, useContext, useState, useSyncExternalStore } from 'react'
 import { Links, useMatches } from 'react-router'
 
 export type StyleSheets = {
@@ -16,28 +16,53 @@ export type StyleSheets = {
 
 export const StyleSheetsContext = createContext<StyleSheets | null>(null)
 
-/** The style sheets of the current routes: inlined on the first load, linked afterwards. */
+/** The sheets of screens that may open next. */
+let ahead: readonly string[] = []
+const aheadListeners = new Set<() => void>()
+
+/** Links the sheets of screens that may open next, switched off, so that they apply at once when one opens. */
+export function linkSheetsAhead(hrefs: readonly string[]): void {
+  ahead = hrefs
+  for (const listener of aheadListeners) listener()
+}
+
+const onAhead = (listener: () => void) => {
+  aheadListeners.add(listener)
+  return () => aheadListeners.delete(listener)
+}
+
+/**
+ * The style sheets of the current routes: inlined on the first load, linked afterwards. A linked sheet stays where it is,
+ * switched off while no route needs it: moved or removed, it would be loaded again.
+ */
 export function Styles() {
   const sheets = useContext(StyleSheetsContext)
   const matches = useMatches()
+  const nextSheets = useSyncExternalStore(
+    onAhead,
+    () => ahead,
+    () => [],
+  )
+  const [linked, setLinked] = useState<readonly string[]>([])
   if (!sheets) return <Links />
-  const sheetNames = new Set([
-    ...sheets.initial,
-    ...matches.flatMap(({ id }) => sheets.ofRoute(id).map(addressOf)),
-    ...sheets.look,
-  ])
-  const isInitial = (href: string) => import.meta.env.SSR || sheets.initial.includes(href)
-  return [...sheetNames].map((href) =>
-    isInitial(href) ? (
-      <style
-        key={href}
-        data-sheet={href}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: sheets.inlined(href) ?? '' }}
-      />
-    ) : (
-      <Sheet key={href} href={href} />
-    ),
+  const needed = [...matches.flatMap(({ id }) => sheets.ofRoute(id).map(addressOf)), ...sheets.look]
+  const inlined = new Set(import.meta.env.SSR ? [...sheets.initial, ...needed] : sheets.initial)
+  const known = new Set([...linked, ...needed, ...nextSheets].filter((href) => !inlined.has(href)))
+  if (known.size > linked.length) setLinked([...known])
+  return (
+    <>
+      {[...inlined].map((href) => (
+        <style
+          key={href}
+          data-sheet={href}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: sheets.inlined(href) ?? '' }}
+        />
+      ))}
+      {[...known].map((href) => (
+        <Sheet key={href} href={href} isOn={needed.includes(href)} />
+      ))}
+    </>
   )
 }
 
@@ -45,17 +70,24 @@ const maxTries = 5
 const pauseMilliseconds = 2_000
 
 /** A linked sheet. It is retried on failure, since the screen is unusable without it. */
-function Sheet({ href }: { href: string }) {
+function Sheet({ href, isOn }: { href: string; isOn: boolean }) {
   const [tries, setTries] = useState(0)
   const loadAgain = () => {
     const retry = () => setTries((before) => before + 1)
     if (!navigator.onLine) window.addEventListener('online', retry, { once: true })
     else if (tries < maxTries) setTimeout(retry, pauseMilliseconds)
   }
-  return <link key={tries} rel="stylesheet" href={href} onError={loadAgain} />
+  const media = isOn ? undefined : 'not all'
+  return <link key={tries} rel="stylesheet" href={linkOf(href)} media={media} onError={loadAgain} />
 }
 
-/** The router marks sheets of the first file with an empty fragment. */
+/** The router marks sheets that parts loaded later use too with an empty fragment. */
 export function addressOf(href: string): string {
   return href.replace(/#$/, '')
 }
+
+/**
+ * Returns the address of a link. Vite does not link the sheet of a part that it loads later if a link to its address is
+ * there, which may be switched off; the empty fragment tells them apart.
+ */
+export const linkOf = (href: string): string => `${href}#`

@@ -5,6 +5,7 @@ import type { ArrivalRowFragment } from '#web/graphql/generated/graphql.ts'
 import { nearDay } from '#web/i18n/near-day.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Card, MoreRowsLink } from '#web/ui/blocks/card.tsx'
+import { useRowLimit } from '#web/ui/later.tsx'
 import { type ArrivalEntry, entriesOf } from './arrival-entries.ts'
 import { ArrivalGroup } from './arrival-group.tsx'
 import { ArrivalRow } from './arrival-row.tsx'
@@ -21,6 +22,7 @@ export function ArrivalList({ shown, moves }: { shown: ArrivalsShown; moves: Mov
   const { view, now } = shown
   const rows = shown.rows.map(moves.asExpected)
   const choosing = useChoosing(rows)
+  const rendered = rows.slice(0, useRowLimit())
   const withCode = new Set(rows.flatMap(({ total }) => total?.currency ?? [])).size > 1
   const older = shown.totalCount - rows.length
   const dayName = (day: string) => {
@@ -46,7 +48,7 @@ export function ArrivalList({ shown, moves }: { shown: ArrivalsShown; moves: Mov
         <span>{t('list.state')}</span>
         <span>{t('list.amount')}</span>
       </div>
-      {byDay(rows, timeZone).map(([day, ofDay]) => (
+      {byDay(rendered, timeZone).map(([day, ofDay]) => (
         <section key={day} aria-labelledby={`dia-${day}`}>
           <h2 id={`dia-${day}`} className="arrival-day">
             {dayName(day)}

@@ -5,8 +5,16 @@ import { type BankTab, type BankView, bankTabs } from './bank-view.ts'
 
 const perPage = 20
 
-/** Loads the bank files and the displayed lines. */
-export async function loadBankFile(execute: Execute, weddingId: string, { tab, pages }: BankView) {
+/** Loads the bank files, the displayed lines, and the gifts that a line can be for. */
+export async function loadBankFile(execute: Execute, weddingId: string, view: BankView) {
+  const [lines, { wedding }] = await Promise.all([
+    loadLines(execute, weddingId, view),
+    execute(PlacesForNoteDocument, { weddingId }),
+  ])
+  return { ...lines, gifts: (wedding?.gifts ?? []).filter(({ withdrawn }) => !withdrawn) }
+}
+
+async function loadLines(execute: Execute, weddingId: string, { tab, pages }: BankView) {
   const ask = async (standing: BankTab, after: string | null) => {
     const { wedding } = await execute(BankFileDocument, { weddingId, standing, first: perPage, after })
     if (!wedding) throw notFound()
@@ -23,9 +31,7 @@ export async function loadBankFile(execute: Execute, weddingId: string, { tab, p
     lines.push(...next.nodes)
     ;({ endCursor, hasNextPage } = next)
   }
-  const { wedding } = await execute(PlacesForNoteDocument, { weddingId })
-  const gifts = (wedding?.gifts ?? []).filter(({ withdrawn }) => !withdrawn)
-  return { statements: bankStatements, counts, tab: shownTab, pages, lines, hasNextPage, gifts }
+  return { statements: bankStatements, counts, tab: shownTab, pages, lines, hasNextPage }
 }
 
 export type BankShown = Awaited<ReturnType<typeof loadBankFile>>

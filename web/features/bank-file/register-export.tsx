@@ -14,7 +14,7 @@ export function RegisterExport() {
   const { t } = useTranslation('bank')
   const { id: weddingId } = useWedding()
   const { attempt } = useAttempt()
-  const { button, menu, choose } = useMoreMenu()
+  const { button, menu, isUsed, choose } = useMoreMenu()
   const save = async (format: SpreadsheetFormat) => {
     const answer = await attempt(() => execute(RegisterFileDocument, { weddingId, format }))
     if (answer?.registerFile.__typename === 'SpreadsheetFile') downloadFile(answer.registerFile)
@@ -22,10 +22,12 @@ export function RegisterExport() {
   return (
     <>
       <IconAction icon="download" label={t('register.export')} {...button} />
-      <Menu {...menu}>
-        <MenuItem onClick={choose(() => void save('xlsx'))}>{t('register.xlsx')}</MenuItem>
-        <MenuItem onClick={choose(() => void save('csv'))}>{t('register.csv')}</MenuItem>
-      </Menu>
+      {isUsed && (
+        <Menu {...menu}>
+          <MenuItem onClick={choose(() => void save('xlsx'))}>{t('register.xlsx')}</MenuItem>
+          <MenuItem onClick={choose(() => void save('csv'))}>{t('register.csv')}</MenuItem>
+        </Menu>
+      )}
     </>
   )
 }

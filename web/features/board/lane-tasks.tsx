@@ -1,6 +1,7 @@
 import { Draggable, Droppable } from '@hello-pangea/dnd'
 import { Fragment, memo } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { useRowLimit } from '#web/ui/later.tsx'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { useDue } from '#web/workspace/tasks/use-due.ts'
 import type { Lane, Member, Task } from './board-state.ts'
@@ -37,9 +38,10 @@ export function LaneTasks(props: LaneTasksProps) {
   const format = useFormat()
   const due = useDue(today)
   const onOpen = useOpenTask()
+  const firstLimit = useRowLimit()
   const groups = isByMonth ? byMonth(shown) : [{ month: null, tasks: shown }]
   const order = groups.flatMap(({ tasks }) => tasks)
-  const places = new Map(order.slice(0, limit).map(({ id }, index) => [id, index]))
+  const places = new Map(order.slice(0, Math.min(limit, firstLimit)).map(({ id }, index) => [id, index]))
   const stepsOf = (task: Task): TaskSteps => {
     const index = isByMonth ? -1 : shown.indexOf(task)
     const putAt = (place: number) => () => {

@@ -7,6 +7,7 @@ import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Card, MoreRowsLink } from '#web/ui/blocks/card.tsx'
+import { useRowLimit } from '#web/ui/later.tsx'
 import { useChosenRows } from '#web/ui/blocks/use-chosen-rows.ts'
 import { StageChip } from '#web/ui/blocks/phase-chip.tsx'
 import type { GuestsShown, Household } from './load-guests.ts'
@@ -22,6 +23,7 @@ export function GuestList({ shown }: { shown: GuestsShown }) {
   const messages = useMessages(texts, deadline)
   const record = useRecord()
   const choosing = useChosenRows(households)
+  const rendered = households.slice(0, useRowLimit())
   return (
     <Card className="guest-list">
       <ChosenBar choosing={choosing} celebrations={shown.counts.celebrations} tags={shown.counts.tags} />
@@ -31,7 +33,7 @@ export function GuestList({ shown }: { shown: GuestsShown }) {
         <span>{t('standing')}</span>
       </div>
       <ul>
-        {households.map((household) => (
+        {rendered.map((household) => (
           <HouseholdRow
             key={household.id}
             household={household}

@@ -5,6 +5,7 @@ import { type IdeasWedding, useAddIdea } from '#web/workspace/ideas/use-add-idea
 import type { FindIdeasQuery, IdeasRouteFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
+import { useRowLimit } from '#web/ui/later.tsx'
 import { PageHead } from '#web/ui/blocks/page-head.tsx'
 import { useSeesMoney } from '#web/workspace/shell/use-wedding.ts'
 import { type IdeaFilters, isChoosing } from './choices.ts'
@@ -33,6 +34,7 @@ export function IdeasScreen({ wedding, routes, filters, ideas }: IdeasScreenProp
   const { shown, more, state } = useMoreIdeas(filters, ideas)
   const { add, undo, fresh, isListed, offered } = useAddIdea(wedding)
   const tiles = offered(shown, filters.search)
+  const rendered = tiles.slice(0, useRowLimit())
   useEffect(() => endVisit, [])
   return (
     <div className="page ideas-screen">
@@ -65,7 +67,7 @@ export function IdeasScreen({ wedding, routes, filters, ideas }: IdeasScreenProp
         <NoResults filters={filters} loosened={ideas.loosened} />
       ) : (
         <ul className="idea-tiles" aria-busy={isLooking || undefined}>
-          {tiles.map((idea) => (
+          {rendered.map((idea) => (
             <IdeaTile
               key={idea.slug}
               idea={idea}

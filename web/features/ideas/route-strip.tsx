@@ -3,6 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { IdeasWedding } from '#web/workspace/ideas/use-add-idea.ts'
 import type { IdeasRouteFragment } from '#web/graphql/generated/graphql.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { useRowLimit } from '#web/ui/later.tsx'
 import { useSheet } from '#web/ui/blocks/use-sheet.ts'
 import { nearFirst } from './near-first.ts'
 import { RouteFacts } from './route-facts.tsx'
@@ -15,12 +16,13 @@ export function RouteStrip({ wedding, routes }: RouteStripProps) {
   const { t } = useTranslation('list')
   const [opened, setOpened] = useState<IdeasRouteFragment | null>(null)
   const sheet = useSheet(opened !== null, () => setOpened(null))
+  const rendered = nearFirst(routes, wedding.currency).slice(0, useRowLimit())
   return (
     <section className="idea-routes" aria-labelledby="idea-routes">
       <h2 id="idea-routes">{t('routes.title')}</h2>
       <p className="mut">{t('routes.note')}</p>
       <ul className="scroll-strip">
-        {nearFirst(routes, wedding.currency).map((route) => (
+        {rendered.map((route) => (
           <li key={route.slug}>
             <button type="button" aria-haspopup="dialog" onClick={() => setOpened(route)}>
               <span className="route-string">

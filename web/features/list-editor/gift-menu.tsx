@@ -22,7 +22,7 @@ type GiftMenuProps = {
 export function GiftMenu({ gift, acts, preview, onFirst, onLast }: GiftMenuProps) {
   const { t } = useTranslation('list')
   const navigate = useNavigate()
-  const { button, menu, choose: closeThen, close } = useMoreMenu()
+  const { button, menu, isUsed, choose: closeThen, close } = useMoreMenu()
   /**
    * The menu closes first and restores the focus; if the row then disappears, the focus moves to its
    * neighbour.
@@ -42,26 +42,28 @@ export function GiftMenu({ gift, acts, preview, onFirst, onLast }: GiftMenuProps
         label={t('menu.label', { title: gift.title })}
         {...button}
       />
-      <Menu {...menu}>
-        <MenuItem onClick={() => void navigate(`/boda/lista/${gift.id}`)}>{t('menu.edit')}</MenuItem>
-        {!gift.hidden && (
-          <MenuItem component="a" href={preview} target="_blank" rel="noopener" onClick={close}>
-            {t('menu.preview')}
+      {isUsed && (
+        <Menu {...menu}>
+          <MenuItem onClick={() => void navigate(`/boda/lista/${gift.id}`)}>{t('menu.edit')}</MenuItem>
+          {!gift.hidden && (
+            <MenuItem component="a" href={preview} target="_blank" rel="noopener" onClick={close}>
+              {t('menu.preview')}
+            </MenuItem>
+          )}
+          <Divider component="li" role="separator" />
+          {!gift.hidden && (
+            <MenuItem onClick={choose(() => acts.star(gift, !gift.mostWanted))}>
+              {t(gift.mostWanted ? 'menu.unstar' : 'menu.star')}
+            </MenuItem>
+          )}
+          {onFirst && <MenuItem onClick={choose(onFirst)}>{t('menu.first')}</MenuItem>}
+          {onLast && <MenuItem onClick={choose(onLast)}>{t('menu.last')}</MenuItem>}
+          <MenuItem onClick={choose(() => acts.hide(gift, !gift.hidden), false)}>
+            {t(gift.hidden ? 'menu.show' : 'menu.hide')}
           </MenuItem>
-        )}
-        <Divider component="li" role="separator" />
-        {!gift.hidden && (
-          <MenuItem onClick={choose(() => acts.star(gift, !gift.mostWanted))}>
-            {t(gift.mostWanted ? 'menu.unstar' : 'menu.star')}
-          </MenuItem>
-        )}
-        {onFirst && <MenuItem onClick={choose(onFirst)}>{t('menu.first')}</MenuItem>}
-        {onLast && <MenuItem onClick={choose(onLast)}>{t('menu.last')}</MenuItem>}
-        <MenuItem onClick={choose(() => acts.hide(gift, !gift.hidden), false)}>
-          {t(gift.hidden ? 'menu.show' : 'menu.hide')}
-        </MenuItem>
-        <MenuItem onClick={choose(() => acts.remove(gift), false)}>{t('menu.remove')}</MenuItem>
-      </Menu>
+          <MenuItem onClick={choose(() => acts.remove(gift), false)}>{t('menu.remove')}</MenuItem>
+        </Menu>
+      )}
     </>
   )
 }

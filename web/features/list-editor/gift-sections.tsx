@@ -1,6 +1,7 @@
 import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { ArrangedGiftFragment } from '#web/graphql/generated/graphql.ts'
+import { useRowLimit } from '#web/ui/later.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { styleNonce } from '#web/theme/style-nonce.ts'
 import { movedTo, type Section } from './arrangement.ts'
@@ -23,20 +24,28 @@ export function GiftSections(props: GiftSectionsProps) {
   const { t } = useTranslation('list')
   const { wanted, rest } = props
   const carrying = useCarrying(props)
+  const limit = useRowLimit()
   return (
     <DragDropContext
       {...carrying}
       nonce={styleNonce() ?? ''}
       dragHandleUsageInstructions={t('carry.instructions')}
     >
-      <Part {...props} section="wanted" shown={wanted} />
-      <Part {...props} section="rest" shown={rest} />
+      <Part {...props} section="wanted" shown={wanted} limit={limit} />
+      <Part {...props} section="rest" shown={rest} limit={Math.max(0, limit - wanted.length)} />
     </DragDropContext>
   )
 }
 
-function Part(props: GiftSectionsProps & { section: Section; shown: readonly Gift[] }) {
-  const { section, shown, gifts, acts, choosing, stops } = props
+type PartProps = GiftSectionsProps & {
+  section: Section
+  shown: readonly Gift[]
+  /** Number of gifts to render. */
+  limit: number
+}
+
+function Part(props: PartProps) {
+  const { section, shown, limit, gifts, acts, choosing, stops } = props
   const { t } = useTranslation('list')
   const putAt = (gift: Gift, index: number) =>
     acts.arrange(movedTo(gifts, gift.id, section, shown, index), gift)
@@ -57,7 +66,7 @@ function Part(props: GiftSectionsProps & { section: Section; shown: readonly Gif
             {...place.droppableProps}
             className={`gift-rows${isDraggingOver ? ' over' : ''}`}
           >
-            {shown.map((gift, index) => (
+            {shown.slice(0, limit).map((gift, index) => (
               <Draggable key={gift.id} draggableId={gift.id} index={index}>
                 {(carried, { isDragging, isDropAnimating }) => (
                   <li ref={carried.innerRef} {...carried.draggableProps} data-row={gift.id}>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { useVisibleFields } from '#web/workspace/shell/use-wedding.ts'
 import type { ListEditorQuery } from '#web/graphql/generated/graphql.ts'
 import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
+import { Later } from '#web/ui/later.tsx'
 import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
 import { useChosenRows } from '#web/ui/blocks/use-chosen-rows.ts'
 import { sectionsOf } from './arrangement.ts'
@@ -71,7 +72,9 @@ export function ListEditor({ wedding }: { wedding: NonNullable<ListEditorQuery['
             )}
             {tab === 'hidden' && !isFiltered && <HiddenGifts gifts={hidden} {...rows} isOpen />}
             {(tab !== 'hidden' || isFiltered) && hidden.length > 0 && (
-              <HiddenGifts gifts={hidden} {...rows} isOpen={isFiltered} />
+              <Later>
+                <HiddenGifts gifts={hidden} {...rows} isOpen={isFiltered} />
+              </Later>
             )}
             {showsSections && <KeyboardWay />}
           </>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
+import { Later } from '#web/ui/later.tsx'
 import { LivingCard, LivingRow, type LivingDialog } from './living-card.tsx'
 import { inGroups, type LivingGift, type LivingGroup, wayToBook } from './living-gift.ts'
 import type { BookingActs } from './use-booking-acts.ts'
@@ -28,19 +29,23 @@ export function LivingBoard({ gifts, today, acts, onOpen }: LivingBoardProps) {
         <div className="living-columns">
           <ToBook gifts={groups.toBook}>{(gift) => <LivingRow key={gift.id} {...cardOf(gift)} />}</ToBook>
           <div className="living-side">
-            {(['booked', 'lived'] as const).map((group) => (
-              <Group key={group} group={group} gifts={groups[group]}>
-                <div className="living-cards">
-                  {groups[group].map((gift) => (
-                    <LivingCard key={gift.id} {...cardOf(gift)} />
-                  ))}
-                </div>
-              </Group>
-            ))}
+            <Later>
+              {(['booked', 'lived'] as const).map((group) => (
+                <Group key={group} group={group} gifts={groups[group]}>
+                  <div className="living-cards">
+                    {groups[group].map((gift) => (
+                      <LivingCard key={gift.id} {...cardOf(gift)} />
+                    ))}
+                  </div>
+                </Group>
+              ))}
+            </Later>
           </div>
         </div>
       )}
-      <NotGiven gifts={groups.notGiven} onOpen={onOpen} />
+      <Later>
+        <NotGiven gifts={groups.notGiven} onOpen={onOpen} />
+      </Later>
     </>
   )
 }

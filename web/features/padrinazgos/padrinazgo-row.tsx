@@ -119,17 +119,19 @@ type RowMenuProps = Pick<PadrinazgoRowProps, 'padrinazgo' | 'acts' | 'onEdit'> &
 function RowMenu({ name, accepted, padrinazgo, acts, onEdit }: RowMenuProps) {
   const { t } = useTranslation('padrinazgos')
   const { undo } = useAdoptionActs()
-  const { button, menu, choose } = useMoreMenu()
+  const { button, menu, isUsed, choose } = useMoreMenu()
   return (
     <>
       <IconAction icon="more" label={t('couple.menu.label', { name })} {...button} />
-      <Menu {...menu}>
-        <MenuItem onClick={choose(onEdit)}>{t('couple.menu.edit')}</MenuItem>
-        {accepted && (
-          <MenuItem onClick={choose(() => void undo(accepted))}>{t('couple.menu.release')}</MenuItem>
-        )}
-        <MenuItem onClick={choose(() => void acts.remove(padrinazgo))}>{t('couple.menu.remove')}</MenuItem>
-      </Menu>
+      {isUsed && (
+        <Menu {...menu}>
+          <MenuItem onClick={choose(onEdit)}>{t('couple.menu.edit')}</MenuItem>
+          {accepted && (
+            <MenuItem onClick={choose(() => void undo(accepted))}>{t('couple.menu.release')}</MenuItem>
+          )}
+          <MenuItem onClick={choose(() => void acts.remove(padrinazgo))}>{t('couple.menu.remove')}</MenuItem>
+        </Menu>
+      )}
     </>
   )
 }

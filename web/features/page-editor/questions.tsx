@@ -60,7 +60,7 @@ type ReadyQuestionsProps = {
 /** Suggested questions that only need an answer. */
 function ReadyQuestions({ presentQuestions, onChoose }: ReadyQuestionsProps) {
   const { t } = useTranslation('page')
-  const { button, menu, choose } = useMoreMenu()
+  const { button, menu, isUsed, choose } = useMoreMenu()
   const left = readyQuestions
     .map((key) => t(`questions.ready.${key}`))
     .filter((question) => !presentQuestions.some((one) => one.question === question))
@@ -70,13 +70,15 @@ function ReadyQuestions({ presentQuestions, onChoose }: ReadyQuestionsProps) {
       <Action look="bare" icon="bulb" {...button}>
         {t('questions.readyLabel')}
       </Action>
-      <Menu {...menu}>
-        {left.map((question) => (
-          <MenuItem key={question} onClick={choose(() => onChoose(question))}>
-            {question}
-          </MenuItem>
-        ))}
-      </Menu>
+      {isUsed && (
+        <Menu {...menu}>
+          {left.map((question) => (
+            <MenuItem key={question} onClick={choose(() => onChoose(question))}>
+              {question}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </>
   )
 }

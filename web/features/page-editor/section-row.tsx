@@ -102,26 +102,30 @@ function useSummary(section: EditedSection, { celebrations }: EditedPage): strin
 
 function RowMenu({ section, position, of, acts, name }: SectionRowProps & { name: string }) {
   const { t } = useTranslation('page')
-  const { button, menu, choose } = useMoreMenu()
+  const { button, menu, isUsed, choose } = useMoreMenu()
   /** The menu closes first and restores the focus to its button. */
   return (
     <>
       <IconAction icon="more" className="piece-more" label={t('pieces.more', { title: name })} {...button} />
-      <Menu {...menu}>
-        {position > 0 && (
-          <MenuItem onClick={choose(() => acts.onMove(position, position - 1))}>{t('pieces.up')}</MenuItem>
-        )}
-        {position < of - 1 && (
-          <MenuItem onClick={choose(() => acts.onMove(position, position + 1))}>{t('pieces.down')}</MenuItem>
-        )}
-        <MenuItem onClick={choose(() => acts.onRename(section))}>{t('pieces.rename')}</MenuItem>
-        <MenuItem onClick={choose(() => acts.onHide(section))}>
-          {t(section.hidden ? 'pieces.show' : 'pieces.hide')}
-        </MenuItem>
-        {!isNeeded(section.kind) && (
-          <MenuItem onClick={choose(() => acts.onRemove(section))}>{t('pieces.remove')}</MenuItem>
-        )}
-      </Menu>
+      {isUsed && (
+        <Menu {...menu}>
+          {position > 0 && (
+            <MenuItem onClick={choose(() => acts.onMove(position, position - 1))}>{t('pieces.up')}</MenuItem>
+          )}
+          {position < of - 1 && (
+            <MenuItem onClick={choose(() => acts.onMove(position, position + 1))}>
+              {t('pieces.down')}
+            </MenuItem>
+          )}
+          <MenuItem onClick={choose(() => acts.onRename(section))}>{t('pieces.rename')}</MenuItem>
+          <MenuItem onClick={choose(() => acts.onHide(section))}>
+            {t(section.hidden ? 'pieces.show' : 'pieces.hide')}
+          </MenuItem>
+          {!isNeeded(section.kind) && (
+            <MenuItem onClick={choose(() => acts.onRemove(section))}>{t('pieces.remove')}</MenuItem>
+          )}
+        </Menu>
+      )}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { type PrintedPart, printedParts } from './printed-plan.tsx'
 /** Prints the whole plan or one part of it. */
 export function PrintMenu({ onPart }: { onPart: (part: PrintedPart) => void }) {
   const { t } = useTranslation('seating')
-  const { button, menu, choose } = useMoreMenu()
+  const { button, menu, isUsed, choose } = useMoreMenu()
   const print = (part: PrintedPart) => {
     flushSync(() => onPart(part))
     window.print()
@@ -19,13 +19,15 @@ export function PrintMenu({ onPart }: { onPart: (part: PrintedPart) => void }) {
       <Action icon="printer" {...button}>
         {t('print.do')}
       </Action>
-      <Menu {...menu}>
-        {printedParts.map((part) => (
-          <MenuItem key={part} onClick={choose(() => print(part))}>
-            {t(`print.${part}`)}
-          </MenuItem>
-        ))}
-      </Menu>
+      {isUsed && (
+        <Menu {...menu}>
+          {printedParts.map((part) => (
+            <MenuItem key={part} onClick={choose(() => print(part))}>
+              {t(`print.${part}`)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </>
   )
 }

@@ -82,30 +82,32 @@ function NewsRow({ update, followers, acts, onEdit }: NewsRowProps) {
 function NewsMenu({ update, acts, onEdit }: Pick<NewsRowProps, 'update' | 'acts' | 'onEdit'>) {
   const { t } = useTranslation('updates')
   const { slug } = useWedding()
-  const { button, menu, choose, close } = useMoreMenu()
+  const { button, menu, isUsed, choose, close } = useMoreMenu()
   return (
     <>
       <IconAction icon="more" label={t('couple.menu.label', { title: update.title })} {...button} />
-      <Menu {...menu}>
-        <MenuItem onClick={choose(() => onEdit(update))}>{t('couple.menu.edit')}</MenuItem>
-        {update.publishedAt && (
-          <MenuItem
-            component="a"
-            href={`/${slug}/novedades/${update.id}`}
-            target="_blank"
-            rel="noopener"
-            onClick={close}
-          >
-            {t('couple.menu.see')}
-          </MenuItem>
-        )}
-        {update.publishedAt && (
-          <MenuItem onClick={choose(() => void acts.pin(update.id, !update.isPinned))}>
-            {t(update.isPinned ? 'couple.menu.unpin' : 'couple.menu.pin')}
-          </MenuItem>
-        )}
-        <MenuItem onClick={choose(() => void acts.remove(update))}>{t('couple.menu.remove')}</MenuItem>
-      </Menu>
+      {isUsed && (
+        <Menu {...menu}>
+          <MenuItem onClick={choose(() => onEdit(update))}>{t('couple.menu.edit')}</MenuItem>
+          {update.publishedAt && (
+            <MenuItem
+              component="a"
+              href={`/${slug}/novedades/${update.id}`}
+              target="_blank"
+              rel="noopener"
+              onClick={close}
+            >
+              {t('couple.menu.see')}
+            </MenuItem>
+          )}
+          {update.publishedAt && (
+            <MenuItem onClick={choose(() => void acts.pin(update.id, !update.isPinned))}>
+              {t(update.isPinned ? 'couple.menu.unpin' : 'couple.menu.pin')}
+            </MenuItem>
+          )}
+          <MenuItem onClick={choose(() => void acts.remove(update))}>{t('couple.menu.remove')}</MenuItem>
+        </Menu>
+      )}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { RegisterFiguresDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'
 import { ActionLink } from '#web/ui/blocks/action.tsx'
 import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
+import { Later } from '#web/ui/later.tsx'
 import { PageHead } from '#web/ui/blocks/page-head.tsx'
 import { now } from '#web/ui/now.ts'
 import type { Route } from './+types/figures.ts'
@@ -66,9 +67,11 @@ export default function FiguresPage({ loaderData: { figures, now } }: Route.Comp
       ) : (
         <>
           <GrowthFigure figures={figures} today={dayAt(now, timeZone)} />
-          {sides.map((side) => (
-            <FiguresSide key={side} side={side} figures={figures} />
-          ))}
+          <Later>
+            {sides.map((side) => (
+              <FiguresSide key={side} side={side} figures={figures} />
+            ))}
+          </Later>
         </>
       )}
     </div>

@@ -21,6 +21,7 @@ import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import type { SameHouseholdFragment } from '#web/graphql/generated/graphql.ts'
 import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
+import { Later } from '#web/ui/later.tsx'
 import { PageHead } from '#web/ui/blocks/page-head.tsx'
 import { useShowView } from '#web/ui/blocks/use-show-view.ts'
 import type { Route } from './+types/guests.ts'
@@ -87,18 +88,20 @@ export default function Guests({ loaderData: shown }: Route.ComponentProps) {
         </div>
         {!isEmpty && (
           <div className="guests-side">
-            {shown.repeated.length > 0 && (
-              <RepeatedCard
-                repeated={shown.repeated}
-                onMerge={(one, initial) => setMerging({ one, initial })}
-              />
-            )}
-            <GuestSums celebrations={counts.celebrations} day={weddingDate} />
-            <QuestionsCard questionnaire={shown.questionnaire} />
-            <ReminderCard waiting={counts.waiting} />
-            <DeadlineCard deadline={shown.deadline} now={shown.now} />
-            <SearchCard clues={shown.clues} />
-            <GuestsFileCard />
+            <Later>
+              {shown.repeated.length > 0 && (
+                <RepeatedCard
+                  repeated={shown.repeated}
+                  onMerge={(one, initial) => setMerging({ one, initial })}
+                />
+              )}
+              <GuestSums celebrations={counts.celebrations} day={weddingDate} />
+              <QuestionsCard questionnaire={shown.questionnaire} />
+              <ReminderCard waiting={counts.waiting} />
+              <DeadlineCard deadline={shown.deadline} now={shown.now} />
+              <SearchCard clues={shown.clues} />
+              <GuestsFileCard />
+            </Later>
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { Outlet, useRouteError, useRouteLoaderData } from 'react-router'
+import { type ClientLoaderFunctionArgs, Outlet, useRouteError, useRouteLoaderData } from 'react-router'
 import { ConfirmEmailBar } from '#web/features/account/confirm-email-bar.tsx'
 import { FreshProof } from '#web/features/fresh-proof/fresh-proof.tsx'
 import { Notices } from '#web/workspace/notices/notices.tsx'
@@ -10,6 +10,7 @@ import { initialiseBy, leaveRefused, useSession } from '#web/workspace/session/s
 import { useSameSession } from '#web/features/session/use-same-session.ts'
 import { showInSettings } from '#web/workspace/settings-state/show-in-settings.ts'
 import { orLastResponse } from '#web/workspace/shell/last-response.ts'
+import { loadShellOnDemand, reloadShellWhen } from '#web/workspace/shell/load-on-demand.ts'
 import { ShellFrame } from '#web/workspace/shell/shell-frame.tsx'
 import { ShellTrouble } from '#web/workspace/shell/shell-trouble.tsx'
 import { useVisibleFieldsNotice } from '#web/workspace/shell/use-visible-fields-notice.ts'
@@ -18,6 +19,7 @@ import { usePushWorker } from '#web/workspace/push/use-push-worker.ts'
 import { useArrivalNotices } from '#web/workspace/shell/use-arrival-notices.ts'
 import { useLiveWedding } from '#web/workspace/shell/use-live-wedding.ts'
 import { useReminderNotices } from '#web/workspace/shell/use-reminder-notices.ts'
+import { useShellRefresh } from '#web/workspace/shell/use-shell-refresh.ts'
 import { useVersionNotice } from '#web/workspace/shell/use-version-notice.ts'
 import type { ShellData } from '#web/workspace/shell/use-wedding.ts'
 import { WorkspaceDocument, type WorkspaceQuery } from '#web/graphql/generated/graphql.ts'
@@ -34,7 +36,7 @@ import { redirectTo } from '#web/graphql/redirect-to.ts'
 
 const workspace = orLastResponse<WorkspaceQuery>()
 
-export const clientLoader = coupleData(['couple'], async ({ execute, url }): Promise<ShellData> => {
+const readShell = coupleData(['couple'], async ({ execute, url }): Promise<ShellData> => {
   const { me, myWeddings } = await initialiseBy(workspace(execute(WorkspaceDocument)), (answer) => answer.me)
   if (!me) throw redirectTo(doorAddress('caducada', url.pathname + url.search))
   const wedding = myWeddings.find(({ id }) => id === chosenWedding()) ?? myWeddings[0]
@@ -48,10 +50,19 @@ export const clientLoader = coupleData(['couple'], async ({ execute, url }): Pro
     )
   chooseWedding(wedding.id)
   showInSettings(me, wedding)
+  loadedWedding = wedding.id
   return { user: me, wedding, weddings: myWeddings }
 })
 
-export default function Shell({ loaderData: { user, wedding } }: Route.ComponentProps) {
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  loadShellOnDemand(args.request.signal, readShell(args))
+
+/** The wedding of the loaded data. Another tab may have chosen another one since. */
+let loadedWedding: string | null = null
+
+export const shouldRevalidate = reloadShellWhen(() => chosenWedding() !== loadedWedding)
+
+export default function Shell({ loaderData: { user, wedding, weddings } }: Route.ComponentProps) {
   const isInitialized = useSession((session) => session.isInitialized)
   useSameSession()
   if (!isInitialized) return <Spinner />
@@ -61,7 +72,7 @@ export default function Shell({ loaderData: { user, wedding } }: Route.Component
         <Notices>
           <LeaveGuards>
             <FreshProof />
-            <Live user={user} wedding={wedding} latest={wedding.latest.nodes} />
+            <Live user={user} wedding={wedding} weddings={weddings} />
             <ShellFrame bar={<ConfirmEmailBar />}>
               <Outlet />
             </ShellFrame>
@@ -83,16 +94,11 @@ function WeddingNotation({ wedding, children }: { wedding: ShellData['wedding'];
   )
 }
 
-type LiveProps = {
-  user: Parameters<typeof useReminderNotices>[1]
-  wedding: Parameters<typeof useReminderNotices>[0]
-  latest: Parameters<typeof useArrivalNotices>[1]
-}
-
-function Live({ user, wedding, latest }: LiveProps) {
-  const { id, timeZone } = wedding
+function Live({ user, wedding, weddings }: ShellData) {
+  const { id, timeZone, latest } = wedding
   useLiveWedding(id, useReminderNotices({ id, timeZone }, user))
-  useArrivalNotices(id, latest)
+  useShellRefresh({ me: user, myWeddings: [...weddings] })
+  useArrivalNotices(id, latest.nodes)
   useVisibleFieldsNotice()
   useVersionNotice()
   usePushWorker(user.id)

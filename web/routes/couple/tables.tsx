@@ -17,6 +17,7 @@ import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import { Action } from '#web/ui/blocks/action.tsx'
+import { Later } from '#web/ui/later.tsx'
 import { PageHead } from '#web/ui/blocks/page-head.tsx'
 import { useSetParameter } from '#web/ui/blocks/use-show-view.ts'
 import type { Route } from './+types/tables.ts'
@@ -91,13 +92,15 @@ export default function Tables({ loaderData: shown }: Route.ComponentProps) {
             onTable={({ id }) => setDialog({ kind: 'seats', id })}
             onArea={(area) => setDialog({ kind: 'area', id: area === 'new' ? null : area.id })}
           />
-          <PrintedPlan
-            shown={shown}
-            room={room}
-            part={printedPart}
-            title={[tCouple('shell.couple', { one, other }), celebration?.name].filter(Boolean).join(' · ')}
-            date={format.date(weddingDate)}
-          />
+          <Later>
+            <PrintedPlan
+              shown={shown}
+              room={room}
+              part={printedPart}
+              title={[tCouple('shell.couple', { one, other }), celebration?.name].filter(Boolean).join(' · ')}
+              date={format.date(weddingDate)}
+            />
+          </Later>
         </>
       )}
       {dialog && (

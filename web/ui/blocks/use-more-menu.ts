@@ -2,11 +2,11 @@ import { useState, type MouseEvent } from 'react'
 
 /**
  * Returns the props of a three-dot menu for its button and its `Menu`. `choose` closes the menu first, which
- * restores the focus to the button, and then acts. Where there are many menus, render each only once `isUsed`.
+ * restores the focus to the button, and then acts. A menu is rendered once it was opened, since a closed one costs as much as its row.
  *
- *     const { button, menu, choose } = useMoreMenu()
+ *     const { button, menu, isUsed, choose } = useMoreMenu()
  *     <IconAction icon="more" label={…} {...button} />
- *     <Menu {...menu}><MenuItem onClick={choose(remove)}>…</MenuItem></Menu>
+ *     {isUsed && <Menu {...menu}><MenuItem onClick={choose(remove)}>…</MenuItem></Menu>}
  */
 export function useMoreMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -19,7 +19,7 @@ export function AccountMenu() {
   const { wedding } = useShell()
   const user = useSettings(({ loggedUser }) => loggedUser)
   const { account } = usePlaces()
-  const { button, menu, close } = useMoreMenu()
+  const { button, menu, isUsed, close } = useMoreMenu()
   const [one, other] = namesOf(wedding.partners)
   return (
     <>
@@ -27,24 +27,26 @@ export function AccountMenu() {
         <AvatarStack names={[one, other]} pictures={wedding.partners.map(({ avatar }) => avatar ?? null)} />
         <span className="sr">{t('shell.account', { name: user?.name ?? '' })}</span>
       </button>
-      <Menu {...menu} container={() => document.getElementById('contenido')}>
-        <li className="account-who" role="none">
-          <b>{user?.name}</b>
-          <small>{user?.email}</small>
-        </li>
-        <Divider component="li" role="separator" />
-        {account.map(({ key, to, icon }) => (
-          <MenuItem key={key} component={Link} to={to} onClick={close} className="account-place">
-            <Icon name={icon} />
-            {t(`shell.places.${key}`)}
+      {isUsed && (
+        <Menu {...menu} container={() => document.getElementById('contenido')}>
+          <li className="account-who" role="none">
+            <b>{user?.name}</b>
+            <small>{user?.email}</small>
+          </li>
+          <Divider component="li" role="separator" />
+          {account.map(({ key, to, icon }) => (
+            <MenuItem key={key} component={Link} to={to} onClick={close} className="account-place">
+              <Icon name={icon} />
+              {t(`shell.places.${key}`)}
+            </MenuItem>
+          ))}
+          <Divider component="li" role="separator" />
+          <MenuItem onClick={() => void leave()} className="account-place">
+            <Icon name="arrow-right" />
+            {t('shell.leave')}
           </MenuItem>
-        ))}
-        <Divider component="li" role="separator" />
-        <MenuItem onClick={() => void leave()} className="account-place">
-          <Icon name="arrow-right" />
-          {t('shell.leave')}
-        </MenuItem>
-      </Menu>
+        </Menu>
+      )}
     </>
   )
 }

@@ -1,5 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { callForReading, readAgainWhen, loadOnDemand } from './load-on-demand.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  callForReading,
+  loadOnDemand,
+  loadShellOnDemand,
+  readAgainWhen,
+  reloadShellWhen,
+} from './load-on-demand.ts'
 
 const at = (path: string) => new URL(path, 'https://vivencia.example')
 const screen = readAgainWhen(() => false)
@@ -47,5 +53,50 @@ describe('A screen whose address only opens something', () => {
     expect(isReadWhenClosed()).toBe(true)
     await reading('/boda/tareas').finish()
     expect(isReadWhenClosed()).toBe(false)
+  })
+})
+
+const shellReloads = (from: string, to: string, more: object = {}, isOther = false) =>
+  reloadShellWhen(() => isOther)({
+    currentUrl: at(from),
+    nextUrl: at(to),
+    defaultShouldRevalidate: true,
+    ...more,
+  } as Parameters<ReturnType<typeof reloadShellWhen>>[0])
+const isShellReloadedOnTheWay = () => shellReloads('/boda', '/boda/lista')
+
+function readingShell() {
+  const leaving = new AbortController()
+  return { leave: () => leaving.abort(), shown: loadShellOnDemand(leaving.signal, Promise.resolve('shell')) }
+}
+
+describe('The data of the shell', () => {
+  beforeEach(() => readingShell().shown)
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('do not delay a navigation', () => {
+    expect(isShellReloadedOnTheWay()).toBe(false)
+  })
+
+  it('are reloaded with the same address, a form, another wedding, and never against the default', () => {
+    expect(shellReloads('/boda/lista', '/boda/lista')).toBe(true)
+    expect(shellReloads('/boda', '/boda/lista', { formMethod: 'POST' })).toBe(true)
+    expect(shellReloads('/boda', '/boda/lista', {}, true)).toBe(true)
+    expect(shellReloads('/boda', '/boda', { defaultShouldRevalidate: false })).toBe(false)
+  })
+
+  it('are reloaded by the next navigation if it precedes the load of an announced change', async () => {
+    vi.stubGlobal('location', at('/boda/tareas'))
+    callForReading()
+    expect(isShellReloadedOnTheWay()).toBe(true)
+    await readingShell().shown
+    expect(isShellReloadedOnTheWay()).toBe(false)
+  })
+
+  it('are reloaded by the navigation that aborted their load', async () => {
+    const aborted = readingShell()
+    aborted.leave()
+    await aborted.shown
+    expect(isShellReloadedOnTheWay()).toBe(true)
   })
 })

@@ -1,23 +1,34 @@
 import type { ShouldRevalidateFunction } from 'react-router'
 
-/** Paths of screens whose data must be reloaded: something changed, or a navigation aborted the last load. */
+/** Paths of screens, and `shellKey`, whose data must be reloaded: something changed, or a navigation aborted the last load. */
 const called = new Set<string>()
 
-/** Marks this screen's data as stale. It reloads even if its address changes first. */
-export const callForReading = (): void => void called.add(location.pathname)
+/** The mark of the shell's data among the paths of screens. */
+const shellKey = 'shell'
+
+/** Marks the data of this screen and of the shell as stale. They reload even if the address changes first. */
+export function callForReading(): void {
+  called.add(location.pathname)
+  called.add(shellKey)
+}
 
 /**
  * Loads a screen's data and marks it stale again if the request is aborted, also while waiting for parallel
  * requests.
  */
-export async function loadOnDemand<Shown>(
+export const loadOnDemand = <Shown>(
   { url, signal }: Pick<Request, 'url' | 'signal'>,
   reading: Promise<Shown>,
-): Promise<Shown> {
-  const { pathname } = new URL(url)
-  signal.addEventListener('abort', () => called.add(pathname), { once: true })
+): Promise<Shown> => keepMark(new URL(url).pathname, signal, reading)
+
+/** Loads the data of the shell, as `loadOnDemand` does those of a screen. */
+export const loadShellOnDemand = <Shown>(signal: AbortSignal, reading: Promise<Shown>): Promise<Shown> =>
+  keepMark(shellKey, signal, reading)
+
+async function keepMark<Shown>(key: string, signal: AbortSignal, reading: Promise<Shown>): Promise<Shown> {
+  signal.addEventListener('abort', () => called.add(key), { once: true })
   const shown = await reading
-  if (!signal.aborted) called.delete(pathname)
+  if (!signal.aborted) called.delete(key)
   return shown
 }
 
@@ -30,3 +41,16 @@ export const readAgainWhen =
   ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
     defaultShouldRevalidate &&
     (currentUrl.search === nextUrl.search || called.has(nextUrl.pathname) || isOther(currentUrl, nextUrl))
+
+/**
+ * Returns the `shouldRevalidate` of the shell: a navigation does not wait for its data unless they are stale, another
+ * wedding or session was chosen, or a form was sent. `useShellRefresh` requests them after the navigation.
+ */
+export const reloadShellWhen =
+  (isOtherSelection: () => boolean): ShouldRevalidateFunction =>
+  ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) =>
+    defaultShouldRevalidate &&
+    (currentUrl.href === nextUrl.href ||
+      formMethod !== undefined ||
+      called.has(shellKey) ||
+      isOtherSelection())

@@ -1,20 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { loadWords } from '#web/i18n/in-browser.ts'
 import { namespaces } from '#web/i18n/namespaces.ts'
 import { type ScreenFiles, workspaceFiles } from '#web/graphql/workspace-files.ts'
-import { addressOf } from '#web/theme/styles.tsx'
+import { addressOf, linkSheetsAhead } from '#web/theme/styles.tsx'
+import { evaluateScreens } from './evaluate-screens.ts'
 
-const words = namespaces.filter((name) => !['guest', 'give', 'auth', 'marketing'].includes(name))
+const words = namespaces.filter((name) => name !== 'give' && name !== 'marketing')
 const calmMilliseconds = 2_500
 
+type Screens = Readonly<Record<string, ScreenFiles>>
+
 /**
- * Preloads the code and texts of all screens once this one is idle, so that navigation is fast and works
- * offline. Respects the data saver. The router's own prefetch reloads the page when a module fails, which
+ * Preloads the code, sheets and texts of all screens once this one is idle, and runs the code, so that navigation is fast
+ * and works offline. Respects the data saver. The router's own prefetch reloads the page when a module fails, which
  * would lose unsaved text; here a failed load is retried when the connection returns.
  */
 export function PreloadWorkspace() {
   const [tries, setTries] = useState(0)
-  const [files, setFiles] = useState<ScreenFiles>({ modules: [], css: [] })
+  const [screens, setScreens] = useState<Screens>({})
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
     if (connection?.saveData) return
@@ -22,7 +25,7 @@ export function PreloadWorkspace() {
       setTries((before) => before + 1)
       // Texts that fail to load now are requested again by their screen.
       loadWords(words).catch(() => undefined)
-      filesOfScreens().then(setFiles, () => undefined)
+      couplesScreens().then(setScreens, () => undefined)
     }
     const timer = setTimeout(bring, calmMilliseconds)
     window.addEventListener('online', bring)
@@ -31,26 +34,31 @@ export function PreloadWorkspace() {
       window.removeEventListener('online', bring)
     }
   }, [])
-  if (tries === 0) return null
-  return (
-    <>
-      {files.modules.map((href) => (
-        <link key={`${href} ${tries}`} rel="modulepreload" href={href} />
-      ))}
-      {files.css.map((href) => (
-        <link key={`${href} ${tries}`} rel="prefetch" as="style" href={href} />
-      ))}
-    </>
-  )
+  return tries > 0 && <ScreenModules key={tries} screens={screens} />
 }
 
-/** Returns the files of the couple's screens, each once. */
-async function filesOfScreens(): Promise<ScreenFiles> {
-  const files = Object.entries(await workspaceFiles()).flatMap(([id, screen]) =>
-    id.startsWith('routes/couple/') ? [screen] : [],
-  )
-  return {
-    modules: [...new Set(files.flatMap(({ modules }) => modules))],
-    css: [...new Set(files.flatMap(({ css }) => css.map(addressOf)))],
+/** The modules of the screens. They run when all have arrived. */
+function ScreenModules({ screens }: { screens: Screens }) {
+  const arrived = useRef(0)
+  const [isComplete, setComplete] = useState(false)
+  const modules = [...new Set(Object.values(screens).flatMap((screen) => screen.modules))]
+  const count = () => {
+    arrived.current += 1
+    if (arrived.current === modules.length) setComplete(true)
   }
+  useEffect(() => {
+    if (!isComplete) return
+    const leaving = new AbortController()
+    linkSheetsAhead([...new Set(Object.values(screens).flatMap(({ css }) => css.map(addressOf)))])
+    // A screen whose code fails reports it when it opens.
+    evaluateScreens(screens, leaving.signal).catch(() => undefined)
+    return () => leaving.abort()
+  }, [isComplete, screens])
+  return modules.map((href) => <link key={href} rel="modulepreload" href={href} onLoad={count} />)
+}
+
+/** Returns the files of the couple's screens. */
+async function couplesScreens(): Promise<Screens> {
+  const files = Object.entries(await workspaceFiles())
+  return Object.fromEntries(files.filter(([id]) => id.startsWith('routes/couple/')))
 }

@@ -33,7 +33,7 @@ export function ShellFrame({ bar, children }: { bar?: ReactNode; children: React
         {t('skipToContent')}
       </a>
       <aside className="side side-fixed">
-        <Sidebar over={false} onClose={sidebar.close} />
+        {sidebar.isWide && <Sidebar over={false} onClose={sidebar.close} />}
       </aside>
       <SideSheet open={sidebar.over} onClose={sidebar.closeOver} />
       <ShellHeader onMenu={sidebar.toggle} menu={sidebar.button} expanded={sidebar.expanded} />

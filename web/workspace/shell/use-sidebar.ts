@@ -21,6 +21,7 @@ export function useSidebar() {
   }
   return {
     folded,
+    isWide,
     over,
     /** Whether the sidebar is visible. */
     expanded: isWide ? !folded : over,
