@@ -13,6 +13,7 @@ test('several gifts of the list are found, hidden, moved and removed together, e
   const { page } = await visitor(instance().url, desktop)
   await enter(page, lucia, '/boda/lista')
   const rows = page.locator('.list-editor .gift-row')
+  await expect.poll(() => rows.count()).toBeGreaterThan(30)
   const all = await rows.count()
   await named(page, 'searchbox', 'Buscar en la lista').fill('RONDA desayuno')
   await expect.poll(() => rows.count()).toBe(1)

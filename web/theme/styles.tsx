@@ -1,4 +1,4 @@
-import { createContext, useContext, useState, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 import { Links, useMatches } from 'react-router'
 
 export type StyleSheets = {
@@ -16,20 +16,10 @@ export type StyleSheets = {
 
 export const StyleSheetsContext = createContext<StyleSheets | null>(null)
 
-/** The sheets of screens that may open next. */
-let ahead: readonly string[] = []
-const aheadListeners = new Set<() => void>()
+let link: (hrefs: readonly string[]) => void = () => undefined
 
 /** Links the sheets of screens that may open next, switched off, so that they apply at once when one opens. */
-export function linkSheetsAhead(hrefs: readonly string[]): void {
-  ahead = hrefs
-  for (const listener of aheadListeners) listener()
-}
-
-const onAhead = (listener: () => void) => {
-  aheadListeners.add(listener)
-  return () => aheadListeners.delete(listener)
-}
+export const linkSheetsAhead = (hrefs: readonly string[]): void => link(hrefs)
 
 /**
  * The style sheets of the current routes: inlined on the first load, linked afterwards. A linked sheet stays where it is,
@@ -38,31 +28,26 @@ const onAhead = (listener: () => void) => {
 export function Styles() {
   const sheets = useContext(StyleSheetsContext)
   const matches = useMatches()
-  const nextSheets = useSyncExternalStore(
-    onAhead,
-    () => ahead,
-    () => [],
-  )
-  const [linked, setLinked] = useState<readonly string[]>([])
+  const [known, setKnown] = useState(sheets?.initial ?? [])
+  useEffect(() => {
+    link = (hrefs) => setKnown((before) => [...new Set([...before, ...hrefs])])
+  }, [])
   if (!sheets) return <Links />
   const needed = [...matches.flatMap(({ id }) => sheets.ofRoute(id).map(addressOf)), ...sheets.look]
-  const inlined = new Set(import.meta.env.SSR ? [...sheets.initial, ...needed] : sheets.initial)
-  const known = new Set([...linked, ...needed, ...nextSheets].filter((href) => !inlined.has(href)))
-  if (known.size > linked.length) setLinked([...known])
-  return (
-    <>
-      {[...inlined].map((href) => (
-        <style
-          key={href}
-          data-sheet={href}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: sheets.inlined(href) ?? '' }}
-        />
-      ))}
-      {[...known].map((href) => (
-        <Sheet key={href} href={href} isOn={needed.includes(href)} />
-      ))}
-    </>
+  const all = [...new Set([...known, ...needed])]
+  if (!import.meta.env.SSR && all.length > known.length) setKnown(all)
+  const isInitial = (href: string) => import.meta.env.SSR || sheets.initial.includes(href)
+  return all.map((href) =>
+    isInitial(href) ? (
+      <style
+        key={href}
+        data-sheet={href}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: sheets.inlined(href) ?? '' }}
+      />
+    ) : (
+      <Sheet key={href} href={href} isOn={needed.includes(href)} />
+    ),
   )
 }
 
@@ -77,8 +62,15 @@ function Sheet({ href, isOn }: { href: string; isOn: boolean }) {
     if (!navigator.onLine) window.addEventListener('online', retry, { once: true })
     else if (tries < maxTries) setTimeout(retry, pauseMilliseconds)
   }
-  const media = isOn ? undefined : 'not all'
-  return <link key={tries} rel="stylesheet" href={linkOf(href)} media={media} onError={loadAgain} />
+  return (
+    <link
+      key={tries}
+      rel="stylesheet"
+      href={linkOf(href)}
+      media={isOn ? undefined : 'not all'}
+      onError={loadAgain}
+    />
+  )
 }
 
 /** The router marks sheets that parts loaded later use too with an empty fragment. */

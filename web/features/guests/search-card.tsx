@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link, useRevalidator } from 'react-router'
 import { execute } from '#web/graphql/execute.ts'
@@ -26,7 +26,8 @@ export function SearchCard({ clues }: { clues: GuestsShown['clues'] }) {
     setChosen(next)
     const answer = await attempt(() => execute(SetInvitationSearchDocument, { weddingId, ...next }))
     await revalidate()
-    setChosen(null)
+    // The router renders the new data in a transition; the old choice must not appear before it.
+    startTransition(() => setChosen(null))
     if (answer?.setInvitationSearch.__typename !== 'Wedding') return
     notice({ text: t(`clues.now.${clueKind(next) ?? 'none'}`) })
   }

@@ -28,9 +28,9 @@ function Shell() {
 
 /** Opens a workspace whose server answers with these data, and returns its router and what the shell has loaded. */
 async function open(serverData: { current: WorkspaceQuery }) {
-  const asked = vi.fn(async () => Response.json({ data: serverData.current }))
-  vi.stubGlobal('fetch', asked)
-  const load = vi.fn(() => serverData.current)
+  const request = vi.fn<() => Promise<Response>>(async () => Response.json({ data: serverData.current }))
+  vi.stubGlobal('fetch', request)
+  const load = vi.fn<() => WorkspaceQuery>(() => serverData.current)
   const shell = {
     id: 'shell',
     path: '/',
@@ -46,7 +46,7 @@ async function open(serverData: { current: WorkspaceQuery }) {
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () => root.render(<RouterProvider router={router} />))
   return {
-    asked,
+    request,
     load,
     shown: () => router.state.loaderData['shell'] as unknown,
     go: (to: string) => act(async () => router.navigate(to)),
@@ -58,9 +58,9 @@ async function open(serverData: { current: WorkspaceQuery }) {
 test('a navigation does not wait for the data of the shell, which are compared after it', async () => {
   const workspace = await open({ current: answerOf(1) })
   await workspace.go('/lista')
-  expect(workspace.asked).not.toHaveBeenCalled()
+  expect(workspace.request).not.toHaveBeenCalled()
   await workspace.wait(1_000)
-  expect(workspace.asked).toHaveBeenCalledTimes(1)
+  expect(workspace.request).toHaveBeenCalledTimes(1)
   expect(workspace.load).not.toHaveBeenCalled()
   await workspace.close()
 })
@@ -81,5 +81,5 @@ test('a screen that was left before does not ask, and the first screen has just 
   await workspace.wait(500)
   await workspace.close()
   await workspace.wait(5_000)
-  expect(workspace.asked).not.toHaveBeenCalled()
+  expect(workspace.request).not.toHaveBeenCalled()
 })
