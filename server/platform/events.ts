@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { type EventRouter, rows, type Tx } from '#server/platform/db/database.ts'
+import type { EventRouter, Tx } from '#server/platform/db/database.ts'
+import { prepareRows } from '#server/platform/db/prepare-statement.ts'
 import { wakeNotification } from '#server/platform/enqueue.ts'
 import { domainEvents } from '#server/platform/events.tables.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import type { JsonObject } from '#server/platform/json.ts'
 import { jobs as jobsTable } from '#server/platform/jobs.tables.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { liveNotifications, notificationsSql } from '#server/platform/live.ts'
+import { liveNotifications, notificationsIn } from '#server/platform/live.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
 declare const payloadType: unique symbol
@@ -74,18 +75,27 @@ export async function raise<Payload extends JsonObject>(
     ...liveNotifications([topics].flat(), kind),
     ...(jobs.length > 0 ? [wakeNotification] : []),
   ]
-  const content = sql`${JSON.stringify(payload)}::jsonb`
-  // One statement, since every command sends it.
-  const [row] = await rows<{ id: bigint }>(
-    tx,
-    sql`with fact as (
-        insert into ${domainEvents} (kind, payload, recorded_at)
-        values (${kind}, ${content}, ${tx.eventRouter.now().toISOString()}::timestamptz) returning id),
-      follow as (
-        insert into ${jobsTable} (kind, payload, fact_id)
-        select job, ${content}, fact.id from fact, jsonb_array_elements_text(${JSON.stringify(jobs)}::jsonb) job)
-      select id, ${notificationsSql(messages)} from fact`,
-  )
+  const [row] = await insertEvent(tx, {
+    kind,
+    content: JSON.stringify(payload),
+    recordedAt: tx.eventRouter.now().toISOString(),
+    jobs: JSON.stringify(jobs),
+    messages: JSON.stringify(messages),
+  })
   invariant(row, 'Event row missing after insert')
   return row.id
 }
+
+type EventValues = Record<'kind' | 'content' | 'recordedAt' | 'jobs' | 'messages', string>
+
+/** One statement, since every command sends it. */
+const insertEvent = prepareRows<EventValues, { id: bigint }>(
+  (place) =>
+    sql`with fact as (
+        insert into ${domainEvents} (kind, payload, recorded_at)
+        values (${place('kind')}, ${place('content')}::jsonb, ${place('recordedAt')}::timestamptz) returning id),
+      follow as (
+        insert into ${jobsTable} (kind, payload, fact_id)
+        select job, ${place('content')}::jsonb, fact.id from fact, jsonb_array_elements_text(${place('jobs')}::jsonb) job)
+      select id, ${notificationsIn(place('messages'))} from fact`,
+)

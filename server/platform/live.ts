@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { type Duration, minutes } from '#shared/duration.ts'
@@ -227,4 +227,8 @@ export const liveNotifications = (topics: readonly string[], kind: string): Noti
 
 /** SQL: sends messages when the transaction commits, and returns their number. */
 export const notificationsSql = (messages: readonly Notification[]): SQL =>
-  sql`(select count(pg_notify(m->>'channel', m->>'payload')) from jsonb_array_elements(${JSON.stringify(messages)}::jsonb) m)`
+  notificationsIn(JSON.stringify(messages))
+
+/** Does the same for messages as JSON, or for the place of such JSON in a prepared statement. */
+export const notificationsIn = (messages: string | Placeholder): SQL =>
+  sql`(select count(pg_notify(m->>'channel', m->>'payload')) from jsonb_array_elements(${messages}::jsonb) m)`

@@ -12,17 +12,21 @@ import {
   type PreparedQueryConfig,
   type SelectedFieldsOrdered,
 } from 'drizzle-orm/pg-core'
-import type { Db, EventRouter, Tx } from '#server/platform/db/database.ts'
+import type { Db, EventRouter, Reader, Tx } from '#server/platform/db/database.ts'
+import { invariant } from '#server/platform/invariant.ts'
 import type { RowMode, Protocol } from '#server/platform/db/protocol.ts'
 
 type NoTables = Record<string, never>
 type MapRows<Config extends PreparedQueryConfig> = (rows: unknown[][]) => Config['execute']
 
-const dialect = new PgDialect()
+export const dialect = new PgDialect()
 const protocols = new WeakMap<object, Protocol>()
 
 /** Prepared query whose errors do not contain the values, unlike drizzle's. */
-class Prepared<Config extends PreparedQueryConfig> extends NodePgPreparedQuery<Config> {
+export class PreparedQuery<Config extends PreparedQueryConfig> extends NodePgPreparedQuery<Config> {
+  /** The selected columns, in the order of the rows. */
+  columns: SelectedFieldsOrdered = []
+
   override async execute(values?: Record<string, unknown>): Promise<Config['execute']> {
     try {
       return await super.execute(values)
@@ -35,9 +39,11 @@ class Prepared<Config extends PreparedQueryConfig> extends NodePgPreparedQuery<C
 /** drizzle's session for `pg` on any protocol, so that both dialects return rows in the same way. */
 class ProtocolSession extends NodePgSession<NoTables, NoTables> {
   readonly #client: NodePgClient
-  constructor(client: NodePgClient) {
+  readonly protocol: Protocol
+  constructor(client: NodePgClient, protocol: Protocol) {
     super(client, dialect, undefined)
     this.#client = client
+    this.protocol = protocol
   }
   override prepareQuery<Config extends PreparedQueryConfig = PreparedQueryConfig>(
     query: Query,
@@ -45,9 +51,9 @@ class ProtocolSession extends NodePgSession<NoTables, NoTables> {
     name: string | undefined,
     isResponseInArrayMode: boolean,
     mapRows?: MapRows<Config>,
-  ): Prepared<Config> {
+  ): PreparedQuery<Config> {
     const cache = [new NoopCache(), undefined, undefined] as const
-    return new Prepared<Config>(
+    const prepared = new PreparedQuery<Config>(
       this.#client,
       query.sql,
       query.params,
@@ -58,6 +64,8 @@ class ProtocolSession extends NodePgSession<NoTables, NoTables> {
       isResponseInArrayMode,
       mapRows,
     )
+    prepared.columns = fields ?? []
+    return prepared
   }
 }
 
@@ -66,7 +74,7 @@ function sessionOn(protocol: Protocol): ProtocolSession {
     query: (config: { text: string; rowMode?: RowMode }, values: readonly unknown[]) =>
       protocol.query(config.text, values, config.rowMode ?? 'object'),
   }
-  return new ProtocolSession(client as unknown as NodePgClient)
+  return new ProtocolSession(client as unknown as NodePgClient, protocol)
 }
 
 /** Returns the handle for reads outside transactions. */
@@ -96,4 +104,11 @@ export function protocolOf(tx: Tx): Protocol {
 /** Runs several statements in one text, such as a migration. */
 export async function runScript(tx: Tx, text: string): Promise<void> {
   await protocolOf(tx).script(text)
+}
+
+/** Returns the protocol behind a handle, also behind one for a savepoint. */
+export function protocolBehind(on: Reader): Protocol {
+  const { session } = on as unknown as { readonly session: unknown }
+  invariant(session instanceof ProtocolSession, 'Handle of another session')
+  return session.protocol
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { rows, type Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { prepareRows } from '#server/platform/db/prepare-statement.ts'
 
 /** Acquires the lock for this key and holds it until the transaction ends. */
 export type Lock<Key extends readonly string[]> = (tx: Tx, ...key: Key) => Promise<void>
@@ -11,9 +12,13 @@ export type Lock<Key extends readonly string[]> = (tx: Tx, ...key: Key) => Promi
 export function defineLock<Key extends readonly string[]>(name: string): Lock<Key> {
   return async (tx, ...key) => {
     const text = [name, ...key].join(':')
-    await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${text}, 0))`)
+    await acquire(tx, { text })
   }
 }
+
+const acquire = prepareRows<{ text: string }, Record<string, unknown>>(
+  (place) => sql`select pg_advisory_xact_lock(hashtextextended(${place('text')}, 0))`,
+)
 
 /** Acquires the lock for changes of the connected role, before there is a `Database`. */
 export const lockRoleStatement = `select pg_advisory_xact_lock(hashtextextended('settings of a role', 0))`

@@ -5,6 +5,7 @@ import { visibleFieldsOf } from '#server/domain/wedding/privacy/index.ts'
 import { partWithWedding, type Wedding, weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
+import { prepareStatement } from '#server/platform/db/prepare-statement.ts'
 import { containsPattern, foldedSql } from '#server/platform/text-search.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { type Contribution, isWaiting } from './contribution.ts'
@@ -38,9 +39,16 @@ export async function contributionOfViewer(
 
 /** Returns a contribution with its lines and gifts, without a permission check; for jobs. */
 export async function contributionById(on: Reader, id: string): Promise<LoadedContribution | null> {
-  const [contribution] = await on.select().from(contributions).where(eq(contributions.id, id))
+  const [contribution] = await selectById(on, { id })
   return contribution ? withLines(on, contribution) : null
 }
+
+const selectById = prepareStatement<{ id: string }, Contribution>((on, place) =>
+  on
+    .select()
+    .from(contributions)
+    .where(eq(contributions.id, place('id'))),
+)
 
 /** Returns contributions of a wedding in this order with lines and gifts, in a fixed number of statements. */
 export async function contributionsByIds(

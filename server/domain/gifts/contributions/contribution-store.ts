@@ -10,6 +10,7 @@ import {
   weddingTopic,
 } from '#server/domain/wedding/weddings/index.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { prepareStatement } from '#server/platform/db/prepare-statement.ts'
 import { defineLock } from '#server/platform/db/locks.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { type DomainEvent, raise } from '#server/platform/events.ts'
@@ -28,12 +29,16 @@ export type LoadedContribution = ContributionWithLines & { wedding: Wedding; isC
 export const lockContribution = defineLock<[contributionId: string]>('contribution')
 
 export async function linesOf(on: Reader, contributionId: string): Promise<ContributionLine[]> {
-  return on
+  return selectLines(on, { contributionId })
+}
+
+const selectLines = prepareStatement<{ contributionId: string }, ContributionLine>((on, place) =>
+  on
     .select()
     .from(contributionLines)
-    .where(eq(contributionLines.contributionId, contributionId))
-    .orderBy(asc(contributionLines.position))
-}
+    .where(eq(contributionLines.contributionId, place('contributionId')))
+    .orderBy(asc(contributionLines.position)),
+)
 
 /** Returns the contribution behind a private link, with its row locked. */
 export async function lockByToken(tx: Tx, token: string): Promise<LoadedContribution> {

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Gift, giftAccounts } from '#server/domain/gifts/gift-list/index.ts'
 import { type AccountSpec, type Leg, openAccounts, postJournal } from '#server/domain/money/ledger/index.ts'
-import { rows, type Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { prepareRows } from '#server/platform/db/prepare-statement.ts'
 import type { Contribution, ContributionLine } from './contribution.ts'
 import { contributionLines } from './contributions.tables.ts'
 import { netAmount } from './parts-returned.ts'
@@ -111,13 +112,14 @@ export async function keepHolds(
     money: moneyHold?.toString() ?? null,
     capacity: capacityHold?.toString() ?? null,
   }))
-  await rows(
-    tx,
-    sql`update ${contributionLines} l set money_hold = h.money, capacity_hold = h.capacity
-      from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) h (id uuid, money bigint, capacity bigint)
-      where l.id = h.id`,
-  )
+  await updateHolds(tx, { holds: JSON.stringify(list) })
 }
+
+const updateHolds = prepareRows<{ holds: string }, Record<string, unknown>>(
+  (place) => sql`update ${contributionLines} l set money_hold = h.money, capacity_hold = h.capacity
+    from jsonb_to_recordset(${place('holds')}::jsonb) h (id uuid, money bigint, capacity bigint)
+    where l.id = h.id`,
+)
 
 /** Holds the amounts, as promised money and from each gift's capacity, and returns the transfers of each line. */
 export async function placeHolds(tx: Tx, pledge: NewPledge): Promise<LineHolds[]> {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/graphql/viewer.ts'
-import { rows, type Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { prepareRows } from '#server/platform/db/prepare-statement.ts'
 import { defineLock } from '#server/platform/db/locks.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { stateIn } from '#server/platform/db/state-in.ts'
@@ -45,25 +46,7 @@ export async function keptByAddress(
   giverAddressKey: string,
   giverDeviceKey: string | null,
 ): Promise<KeptByAddress & { listMinor: bigint }> {
-  const ofAddress = sql`c.asked_from = ${giverAddressKey}`
-  const ofDevice = sql`coalesce(c.asked_by_device = ${giverDeviceKey}::text, false)`
-  const [usage] = await rows<
-    Record<'promises' | 'ofDevice' | 'unsentGifts' | 'unsent' | 'gifts' | 'unconfirmed' | 'list', string>
-  >(
-    tx,
-    sql`select count(distinct coalesce(c.plan_id, c.id)) filter (where ${ofAddress} and c.state = 'held')::text as "promises",
-        count(distinct coalesce(c.plan_id, c.id)) filter (where ${ofDevice} and c.state = 'held')::text as "ofDevice",
-        count(distinct (coalesce(c.plan_id, c.id), l.gift_id)) filter (where ${ofAddress} and c.state = 'held')::text as "unsentGifts",
-        coalesce(sum(l.amount_minor) filter (where ${ofAddress} and c.state = 'held'), 0)::text as "unsent",
-        count(distinct (coalesce(c.plan_id, c.id), l.gift_id)) filter (where ${ofAddress})::text as "gifts",
-        coalesce(sum(l.amount_minor) filter (where ${ofAddress}), 0)::text as "unconfirmed",
-        (select coalesce(sum(target_minor), 0) from gifts
-          where wedding_id = ${weddingId} and not hidden and withdrawn_at is null)::text as "list"
-      from contributions c
-        join contribution_lines l on l.contribution_id = c.id
-        join gifts g on g.id = l.gift_id and g.target_minor is not null
-      where c.wedding_id = ${weddingId} and (${ofAddress} or ${ofDevice}) and ${stateIn(sql`c.state`, isHolding)}`,
-  )
+  const [usage] = await selectUsage(tx, { weddingId, giverAddressKey, giverDeviceKey })
   return {
     unsent: {
       promises: Number(usage?.promises ?? 0),
@@ -75,3 +58,29 @@ export async function keptByAddress(
     listMinor: BigInt(usage?.list ?? 0),
   }
 }
+
+type UsageValues = {
+  readonly weddingId: string
+  readonly giverAddressKey: string
+  readonly giverDeviceKey: string | null
+}
+
+const selectUsage = prepareRows<
+  UsageValues,
+  Record<'promises' | 'ofDevice' | 'unsentGifts' | 'unsent' | 'gifts' | 'unconfirmed' | 'list', string>
+>((place) => {
+  const ofAddress = sql`c.asked_from = ${place('giverAddressKey')}`
+  const ofDevice = sql`coalesce(c.asked_by_device = ${place('giverDeviceKey')}::text, false)`
+  return sql`select count(distinct coalesce(c.plan_id, c.id)) filter (where ${ofAddress} and c.state = 'held')::text as "promises",
+        count(distinct coalesce(c.plan_id, c.id)) filter (where ${ofDevice} and c.state = 'held')::text as "ofDevice",
+        count(distinct (coalesce(c.plan_id, c.id), l.gift_id)) filter (where ${ofAddress} and c.state = 'held')::text as "unsentGifts",
+        coalesce(sum(l.amount_minor) filter (where ${ofAddress} and c.state = 'held'), 0)::text as "unsent",
+        count(distinct (coalesce(c.plan_id, c.id), l.gift_id)) filter (where ${ofAddress})::text as "gifts",
+        coalesce(sum(l.amount_minor) filter (where ${ofAddress}), 0)::text as "unconfirmed",
+        (select coalesce(sum(target_minor), 0) from gifts
+          where wedding_id = ${place('weddingId')} and not hidden and withdrawn_at is null)::text as "list"
+      from contributions c
+        join contribution_lines l on l.contribution_id = c.id
+        join gifts g on g.id = l.gift_id and g.target_minor is not null
+      where c.wedding_id = ${place('weddingId')} and (${ofAddress} or ${ofDevice}) and ${stateIn(sql`c.state`, isHolding)}`
+})

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
 import { lockAccounts } from '#server/domain/money/ledger/index.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { prepareStatement } from '#server/platform/db/prepare-statement.ts'
 import { giftAccounts } from './capacity.ts'
 import { gifts } from './gift-list.tables.ts'
 import type { Gift } from './gift.ts'
@@ -21,12 +22,25 @@ export async function giftsByIds(
   ids: readonly string[],
 ): Promise<Map<string, Gift>> {
   if (ids.length === 0) return new Map()
-  const found = await on
-    .select()
-    .from(gifts)
-    .where(and(eq(gifts.weddingId, weddingId), inArray(gifts.id, [...ids])))
+  const found = await selectGifts(on, { weddingId, ids: JSON.stringify(ids) })
   return new Map(found.map((gift) => [gift.id, gift]))
 }
+
+type GiftIds = {
+  readonly weddingId: string
+  /** As JSON, since the number of places in a prepared statement is fixed. */
+  readonly ids: string
+}
+
+const isOneOf = (ids: Placeholder) =>
+  sql`${gifts.id} = any(array(select jsonb_array_elements_text(${ids}::jsonb)::uuid))`
+
+const selectGifts = prepareStatement<GiftIds, Gift>((on, place) =>
+  on
+    .select()
+    .from(gifts)
+    .where(and(eq(gifts.weddingId, place('weddingId')), isOneOf(place('ids')))),
+)
 
 /**
  * Returns these gifts of one wedding, locked against changes, withdrawal and new prices until the transaction
@@ -37,14 +51,18 @@ export async function lockOpenGifts(
   weddingId: string,
   ids: readonly string[],
 ): Promise<Map<string, Gift>> {
-  const found = await tx
-    .select()
-    .from(gifts)
-    .where(and(eq(gifts.weddingId, weddingId), inArray(gifts.id, [...ids])))
-    .orderBy(asc(gifts.id))
-    .for('share')
+  const found = await selectAndLockGifts(tx, { weddingId, ids: JSON.stringify(ids) })
   return new Map(found.map((gift) => [gift.id, gift]))
 }
+
+const selectAndLockGifts = prepareStatement<GiftIds, Gift>((on, place) =>
+  on
+    .select()
+    .from(gifts)
+    .where(and(eq(gifts.weddingId, place('weddingId')), isOneOf(place('ids'))))
+    .orderBy(asc(gifts.id))
+    .for('share'),
+)
 
 /** Returns the common fund of a list; null if there is none. */
 export async function fundOf(on: Reader, weddingId: string): Promise<Gift | null> {

@@ -10,6 +10,7 @@ import {
 } from '#server/domain/files/recordings/index.ts'
 import { type Wedding, WeddingNotOpen } from '#server/domain/wedding/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { prepareInsert } from '#server/platform/db/prepare-statement.ts'
 import { parseInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
@@ -207,7 +208,7 @@ async function promise(
 }
 
 async function insertPledge(tx: Tx, pledge: typeof contributions.$inferInsert): Promise<Contribution> {
-  const [contribution] = await tx.insert(contributions).values(pledge).returning()
+  const [contribution] = await insertContributions(tx, [pledge])
   invariant(contribution, 'Contribution missing after insert')
   return contribution
 }
@@ -216,12 +217,12 @@ async function insertLines(
   tx: Tx,
   lines: readonly (typeof contributionLines.$inferInsert)[],
 ): Promise<ContributionLine[]> {
-  const written = await tx
-    .insert(contributionLines)
-    .values([...lines])
-    .returning()
+  const written = await insertContributionLines(tx, lines)
   return written.toSorted((a, b) => a.position - b.position)
 }
+
+const insertContributions = prepareInsert(contributions)
+const insertContributionLines = prepareInsert(contributionLines)
 
 /** Schedules the mails to the giver of a promise, if there is an address. */
 async function writeToGiver(tx: Tx, context: AppContext, found: LoadedContribution): Promise<void> {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Reader, rows, type Tx } from '#server/platform/db/database.ts'
+import { prepareRows } from '#server/platform/db/prepare-statement.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import { assertWellFormed, type JournalRequest, legsAsJson, requestHash } from './journal.ts'
 import {
@@ -52,17 +53,36 @@ function refusalIn(error: unknown, key: string): Refusal | null {
 }
 
 /** Runs a query of ledger functions and converts their database errors to refusals. */
-export async function ask<Row extends Record<string, unknown>>(
-  on: Reader,
-  query: SQL,
-  key = '',
-): Promise<Row[]> {
+export async function ask<Row extends Record<string, unknown>>(on: Reader, query: SQL): Promise<Row[]> {
+  return withRefusals(() => rows<Row>(on, query))
+}
+
+/** Runs statements of ledger functions and converts their database errors to refusals, which name this key. */
+export async function withRefusals<Result>(act: () => Promise<Result>, key = ''): Promise<Result> {
   try {
-    return await rows<Row>(on, query)
+    return await act()
   } catch (error) {
     throw refusalIn(error, key) ?? error
   }
 }
+
+type JournalValues = {
+  readonly key: string
+  readonly hash: string
+  readonly kind: string
+  readonly book: string
+  readonly legs: string
+  readonly actor: string | undefined
+  readonly reason: string | undefined
+  readonly effectiveAt: string | undefined
+  readonly reverses: bigint | undefined
+}
+
+const applyLegs = prepareRows<JournalValues, { outcome: PostResult['status']; transfer_id: bigint }>(
+  (place) => sql`select outcome, transfer_id from lg_apply(
+    ${place('key')}, ${place('hash')}, ${place('kind')}, ${place('book')}, ${place('legs')}::jsonb, ${place('actor')},
+    ${place('reason')}, ${place('effectiveAt')}::timestamptz, ${place('reverses')}::bigint)`,
+)
 
 /** Writes one journal in one round trip. Throws the ledger's refusals. */
 export async function applyJournal(
@@ -71,13 +91,17 @@ export async function applyJournal(
   reverses: { seq: bigint; key: string } | null = null,
 ): Promise<PostResult> {
   assertWellFormed(request)
-  const applied = await ask<{ outcome: PostResult['status']; transfer_id: bigint }>(
-    tx,
-    sql`select outcome, transfer_id from lg_apply(
-      ${request.key}, ${requestHash(request, reverses?.seq ?? null)}, ${request.kind}, ${request.book},
-      ${legsAsJson(request.legs)}::jsonb, ${request.actor ?? null}, ${request.reason ?? null},
-      ${request.effectiveAt?.toISOString() ?? null}::timestamptz, ${reverses?.seq ?? null}::bigint)`,
-    reverses?.key ?? request.key,
-  )
+  const values = {
+    key: request.key,
+    hash: requestHash(request, reverses?.seq ?? null),
+    kind: request.kind,
+    book: request.book,
+    legs: legsAsJson(request.legs),
+    actor: request.actor,
+    reason: request.reason,
+    effectiveAt: request.effectiveAt?.toISOString(),
+    reverses: reverses?.seq,
+  }
+  const applied = await withRefusals(() => applyLegs(tx, values), reverses?.key ?? request.key)
   return { status: applied[0]?.outcome ?? 'created', transferIds: applied.map((row) => row.transfer_id) }
 }

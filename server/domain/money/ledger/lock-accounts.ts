@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
+import { prepareRows } from '#server/platform/db/prepare-statement.ts'
 import { availableIn, type HeldAccount } from './account.ts'
 import { type AccountRow, balanceFrom } from './ledger-queries.ts'
 import { AccountUnknown } from './ledger.refusals.ts'
-import { ask } from './ledger-store.ts'
+import { withRefusals } from './ledger-store.ts'
 
 /**
  * Locks the books of these accounts until the transaction ends and returns their balances, which stay valid
@@ -11,10 +12,7 @@ import { ask } from './ledger-store.ts'
  * missing account.
  */
 export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Map<string, HeldAccount>> {
-  const found = await ask<AccountRow>(
-    tx,
-    sql`select * from lg_lock(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))`,
-  )
+  const found = await withRefusals(() => lockAll(tx, { ids: JSON.stringify(ids) }))
   const held = new Map<string, HeldAccount>()
   for (const row of found) {
     const balance = balanceFrom(row)
@@ -24,3 +22,7 @@ export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Map<
   for (const id of ids) if (!held.has(id)) throw AccountUnknown({ account: id })
   return held
 }
+
+const lockAll = prepareRows<{ ids: string }, AccountRow>(
+  (place) => sql`select * from lg_lock(array(select jsonb_array_elements_text(${place('ids')}::jsonb)))`,
+)

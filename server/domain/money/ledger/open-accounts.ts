@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
+import { prepareRows } from '#server/platform/db/prepare-statement.ts'
 import type { AccountSpec } from './account.ts'
-import { ask } from './ledger-store.ts'
+import { withRefusals } from './ledger-store.ts'
 
 /**
  * Opens the accounts that do not exist yet. Reopening with the same definition changes nothing; another
@@ -10,5 +11,9 @@ import { ask } from './ledger-store.ts'
 export async function openAccounts(tx: Tx, specs: readonly AccountSpec[]): Promise<void> {
   if (specs.length === 0) return
   const complete = specs.map(({ id, book, unit, guarded = false }) => ({ id, book, unit, guarded }))
-  await ask(tx, sql`select lg_open(${JSON.stringify(complete)}::jsonb)`)
+  await withRefusals(() => openAll(tx, { accounts: JSON.stringify(complete) }))
 }
+
+const openAll = prepareRows<{ accounts: string }, Record<string, unknown>>(
+  (place) => sql`select lg_open(${place('accounts')}::jsonb)`,
+)

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, ne, type Placeholder, sql } from 'drizzle-orm'
 import type { Viewer } from '#server/graphql/viewer.ts'
 import type { Reader } from '#server/platform/db/database.ts'
+import { prepareStatement } from '#server/platform/db/prepare-statement.ts'
 import { effectivePart, partOf } from './weddings.policy.ts'
 import type { Wedding } from './wedding.ts'
 import { celebrations, memberships, stops, weddings } from './weddings.tables.ts'
@@ -10,26 +11,37 @@ export type Stop = typeof stops.$inferSelect
 
 /** Returns the wedding with this id, without a permission check. */
 export async function weddingById(on: Reader, id: string): Promise<Wedding | null> {
-  const [wedding] = await on.select().from(weddings).where(eq(weddings.id, id))
+  const [wedding] = await selectById(on, { id })
   return wedding ?? null
 }
+
+const selectById = prepareStatement<{ id: string }, Wedding>((on, place) =>
+  on
+    .select()
+    .from(weddings)
+    .where(eq(weddings.id, place('id'))),
+)
 
 /**
  * SQL for the id of the wedding with this address, or else of the one that had it, so that printed and sent
  * links still work. Former addresses that can be guessed do not lead to an unlisted page.
  */
-export const weddingIdAt = (slug: string) =>
+export const weddingIdAt = (slug: string | Placeholder) =>
   sql`(select id from weddings where slug = ${slug} union all
     select w.id from former_slugs f join weddings w on w.id = f.wedding_id
       where f.slug = ${slug} and (f.secret or w.visibility <> 'unlisted') limit 1)`
 
 export async function weddingBySlug(on: Reader, slug: string): Promise<Wedding | null> {
-  const [wedding] = await on
-    .select()
-    .from(weddings)
-    .where(eq(weddings.id, weddingIdAt(slug)))
+  const [wedding] = await selectBySlug(on, { slug })
   return wedding ?? null
 }
+
+const selectBySlug = prepareStatement<{ slug: string }, Wedding>((on, place) =>
+  on
+    .select()
+    .from(weddings)
+    .where(eq(weddings.id, weddingIdAt(place('slug')))),
+)
 
 /** Returns the wedding with this id if the viewer is a member, or null. */
 export async function weddingOfViewer(on: Reader, viewer: Viewer, id: string): Promise<Wedding | null> {
