@@ -90,12 +90,12 @@ type EventValues = Record<'kind' | 'content' | 'recordedAt' | 'jobs' | 'messages
 
 /** One statement, since every command sends it. */
 const insertEvent = prepareRows<EventValues, { id: bigint }>(
-  (place) =>
+  (placeholder) =>
     sql`with fact as (
         insert into ${domainEvents} (kind, payload, recorded_at)
-        values (${place('kind')}, ${place('content')}::jsonb, ${place('recordedAt')}::timestamptz) returning id),
+        values (${placeholder('kind')}, ${placeholder('content')}::jsonb, ${placeholder('recordedAt')}::timestamptz) returning id),
       follow as (
         insert into ${jobsTable} (kind, payload, fact_id)
-        select job, ${place('content')}::jsonb, fact.id from fact, jsonb_array_elements_text(${place('jobs')}::jsonb) job)
-      select id, ${notificationsIn(place('messages'))} from fact`,
+        select job, ${placeholder('content')}::jsonb, fact.id from fact, jsonb_array_elements_text(${placeholder('jobs')}::jsonb) job)
+      select id, ${notificationsIn(placeholder('messages'))} from fact`,
 )

@@ -229,6 +229,6 @@ export const liveNotifications = (topics: readonly string[], kind: string): Noti
 export const notificationsSql = (messages: readonly Notification[]): SQL =>
   notificationsIn(JSON.stringify(messages))
 
-/** Does the same for messages as JSON, or for the place of such JSON in a prepared statement. */
+/** Does the same for messages as JSON, or for the placeholder of such JSON in a prepared statement. */
 export const notificationsIn = (messages: string | Placeholder): SQL =>
   sql`(select count(pg_notify(m->>'channel', m->>'payload')) from jsonb_array_elements(${messages}::jsonb) m)`

@@ -17,7 +17,7 @@ export function defineLock<Key extends readonly string[]>(name: string): Lock<Ke
 }
 
 const acquire = prepareRows<{ text: string }, Record<string, unknown>>(
-  (place) => sql`select pg_advisory_xact_lock(hashtextextended(${place('text')}, 0))`,
+  (placeholder) => sql`select pg_advisory_xact_lock(hashtextextended(${placeholder('text')}, 0))`,
 )
 
 /** Acquires the lock for changes of the connected role, before there is a `Database`. */

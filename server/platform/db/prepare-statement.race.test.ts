@@ -16,15 +16,15 @@ const notes = pgTable('notes', {
 type Note = typeof notes.$inferSelect
 
 const insertNotes = prepareInsert(notes)
-const selectById = prepareStatement<{ id: string }, Note>((on, place) =>
+const selectById = prepareStatement<{ id: string }, Note>((on, placeholder) =>
   on
     .select()
     .from(notes)
-    .where(eq(notes.id, place('id'))),
+    .where(eq(notes.id, placeholder('id'))),
 )
 const countAbove = prepareRows<{ position: number; title: string | null }, { count: bigint }>(
-  (place) => sql`select count(*) from ${notes}
-    where position > ${place('position')} and title is not distinct from ${place('title')}::text`,
+  (placeholder) => sql`select count(*) from ${notes}
+    where position > ${placeholder('position')} and title is not distinct from ${placeholder('title')}::text`,
 )
 
 onBothEngines('A prepared statement', (getDatabase) => {

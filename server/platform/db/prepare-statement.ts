@@ -5,15 +5,15 @@ import { dialect, PreparedQuery, protocolBehind, transactionHandle } from '#serv
 import { invariant } from '#server/platform/invariant.ts'
 import { once, oncePerRecentText } from '#server/platform/once.ts'
 
-/** Returns the place of a value in a statement. */
-type Place<Values> = <Name extends keyof Values & string>(name: Name) => Placeholder<Name>
+/** Returns the placeholder of a value in a statement. */
+type PlaceholderOf<Values> = <Name extends keyof Values & string>(name: Name) => Placeholder<Name>
 
 /** A query of drizzle that can be built without running it. */
 type Preparable<Row> = { prepare(name: string): { execute(): Promise<Row[]> } }
 
 type Statement<Values, Row> = (on: Reader, values: Values) => Promise<Row[]>
 
-/** A statement without a connection. Its parameters are values, or the places of values. */
+/** A statement without a connection. Its parameters are values, or the placeholders of values. */
 type Template = {
   readonly text: string
   readonly params: readonly unknown[]
@@ -22,21 +22,21 @@ type Template = {
 }
 
 /**
- * Returns a function that runs a query of drizzle with values for its places. For frequent statements: the text is built once,
+ * Returns a function that runs a query of drizzle with values for its placeholders. For frequent statements: the text is built once,
  * since building it takes longer than sending it. Nothing is prepared on the server, whose sessions a pooler may change between
  * transactions. A missing value is null, also where the column has a default.
  */
 export const prepareStatement = <Values extends object, Row>(
-  build: (on: Tx, place: Place<Values>) => Preparable<Row>,
-): Statement<Values, Row> => run(once(() => templateOf(build(unconnected, place).prepare(''))))
+  build: (on: Tx, placeholder: PlaceholderOf<Values>) => Preparable<Row>,
+): Statement<Values, Row> => run(once(() => templateOf(build(unconnected, placeholder).prepare(''))))
 
 /** Does the same for a statement in SQL, whose rows are those of `rows`. */
 export const prepareRows = <Values extends object, Row extends Record<string, unknown>>(
-  build: (place: Place<Values>) => SQL,
+  build: (placeholder: PlaceholderOf<Values>) => SQL,
 ): Statement<Values, Row> =>
   run(
     once(() => {
-      const { sql: text, params } = dialect.sqlToQuery(build(place))
+      const { sql: text, params } = dialect.sqlToQuery(build(placeholder))
       return { text, params, mapRow: null }
     }),
   )
@@ -52,7 +52,7 @@ export function prepareInsert<Table extends PgTable>(
   const templateOfShape = oncePerRecentText(50, (shape) => {
     const [count, ...names] = shape.split(' ')
     const rows = Array.from({ length: Number(count) }, (_, at) =>
-      Object.fromEntries(names.map((name) => [name, place(`${name} ${at}`)])),
+      Object.fromEntries(names.map((name) => [name, placeholder(`${name} ${at}`)])),
     ) as Table['$inferInsert'][]
     return templateOf(unconnected.insert(table).values(rows).returning().prepare(''))
   })
@@ -66,7 +66,7 @@ export function prepareInsert<Table extends PgTable>(
   }
 }
 
-const place = <Name extends string>(name: Name): Placeholder<Name> => sql.placeholder(name)
+const placeholder = <Name extends string>(name: Name): Placeholder<Name> => sql.placeholder(name)
 
 const refuse = () => Promise.reject(new Error('The query of a template cannot be run'))
 const unconnected = transactionHandle({ query: refuse, script: refuse }, null)
@@ -97,13 +97,13 @@ async function runTemplate(
   { text, params, mapRow }: Template,
   values: Readonly<Record<string, unknown>>,
 ): Promise<unknown[]> {
-  const filled = params.map((param) => fillPlace(param, values))
+  const filled = params.map((param) => fillPlaceholder(param, values))
   const { rows } = await protocolBehind(on).query(text, filled, mapRow ? 'array' : 'object')
   return mapRow ? rows.map((row) => mapRow(row as unknown[])) : rows
 }
 
 /** Returns a parameter with its value. drizzle would convert null as if it were a value of the column. */
-function fillPlace(param: unknown, values: Readonly<Record<string, unknown>>): unknown {
+function fillPlaceholder(param: unknown, values: Readonly<Record<string, unknown>>): unknown {
   if (is(param, Placeholder)) return values[param.name] ?? null
   if (!is(param, Param) || !is(param.value, Placeholder)) return param
   const value = values[param.value.name] ?? null

@@ -43,11 +43,11 @@ export async function contributionById(on: Reader, id: string): Promise<LoadedCo
   return contribution ? withLines(on, contribution) : null
 }
 
-const selectById = prepareStatement<{ id: string }, Contribution>((on, place) =>
+const selectById = prepareStatement<{ id: string }, Contribution>((on, placeholder) =>
   on
     .select()
     .from(contributions)
-    .where(eq(contributions.id, place('id'))),
+    .where(eq(contributions.id, placeholder('id'))),
 )
 
 /** Returns contributions of a wedding in this order with lines and gifts, in a fixed number of statements. */

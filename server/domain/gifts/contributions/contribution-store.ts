@@ -32,11 +32,11 @@ export async function linesOf(on: Reader, contributionId: string): Promise<Contr
   return selectLines(on, { contributionId })
 }
 
-const selectLines = prepareStatement<{ contributionId: string }, ContributionLine>((on, place) =>
+const selectLines = prepareStatement<{ contributionId: string }, ContributionLine>((on, placeholder) =>
   on
     .select()
     .from(contributionLines)
-    .where(eq(contributionLines.contributionId, place('contributionId')))
+    .where(eq(contributionLines.contributionId, placeholder('contributionId')))
     .orderBy(asc(contributionLines.position)),
 )
 

@@ -116,8 +116,8 @@ export async function keepHolds(
 }
 
 const updateHolds = prepareRows<{ holds: string }, Record<string, unknown>>(
-  (place) => sql`update ${contributionLines} l set money_hold = h.money, capacity_hold = h.capacity
-    from jsonb_to_recordset(${place('holds')}::jsonb) h (id uuid, money bigint, capacity bigint)
+  (placeholder) => sql`update ${contributionLines} l set money_hold = h.money, capacity_hold = h.capacity
+    from jsonb_to_recordset(${placeholder('holds')}::jsonb) h (id uuid, money bigint, capacity bigint)
     where l.id = h.id`,
 )
 

@@ -68,9 +68,9 @@ type UsageValues = {
 const selectUsage = prepareRows<
   UsageValues,
   Record<'promises' | 'ofDevice' | 'unsentGifts' | 'unsent' | 'gifts' | 'unconfirmed' | 'list', string>
->((place) => {
-  const ofAddress = sql`c.asked_from = ${place('giverAddressKey')}`
-  const ofDevice = sql`coalesce(c.asked_by_device = ${place('giverDeviceKey')}::text, false)`
+>((placeholder) => {
+  const ofAddress = sql`c.asked_from = ${placeholder('giverAddressKey')}`
+  const ofDevice = sql`coalesce(c.asked_by_device = ${placeholder('giverDeviceKey')}::text, false)`
   return sql`select count(distinct coalesce(c.plan_id, c.id)) filter (where ${ofAddress} and c.state = 'held')::text as "promises",
         count(distinct coalesce(c.plan_id, c.id)) filter (where ${ofDevice} and c.state = 'held')::text as "ofDevice",
         count(distinct (coalesce(c.plan_id, c.id), l.gift_id)) filter (where ${ofAddress} and c.state = 'held')::text as "unsentGifts",
@@ -78,9 +78,9 @@ const selectUsage = prepareRows<
         count(distinct (coalesce(c.plan_id, c.id), l.gift_id)) filter (where ${ofAddress})::text as "gifts",
         coalesce(sum(l.amount_minor) filter (where ${ofAddress}), 0)::text as "unconfirmed",
         (select coalesce(sum(target_minor), 0) from gifts
-          where wedding_id = ${place('weddingId')} and not hidden and withdrawn_at is null)::text as "list"
+          where wedding_id = ${placeholder('weddingId')} and not hidden and withdrawn_at is null)::text as "list"
       from contributions c
         join contribution_lines l on l.contribution_id = c.id
         join gifts g on g.id = l.gift_id and g.target_minor is not null
-      where c.wedding_id = ${place('weddingId')} and (${ofAddress} or ${ofDevice}) and ${stateIn(sql`c.state`, isHolding)}`
+      where c.wedding_id = ${placeholder('weddingId')} and (${ofAddress} or ${ofDevice}) and ${stateIn(sql`c.state`, isHolding)}`
 })

@@ -28,18 +28,18 @@ export async function giftsByIds(
 
 type GiftIds = {
   readonly weddingId: string
-  /** As JSON, since the number of places in a prepared statement is fixed. */
+  /** As JSON, since the number of placeholders in a prepared statement is fixed. */
   readonly ids: string
 }
 
 const isOneOf = (ids: Placeholder) =>
   sql`${gifts.id} = any(array(select jsonb_array_elements_text(${ids}::jsonb)::uuid))`
 
-const selectGifts = prepareStatement<GiftIds, Gift>((on, place) =>
+const selectGifts = prepareStatement<GiftIds, Gift>((on, placeholder) =>
   on
     .select()
     .from(gifts)
-    .where(and(eq(gifts.weddingId, place('weddingId')), isOneOf(place('ids')))),
+    .where(and(eq(gifts.weddingId, placeholder('weddingId')), isOneOf(placeholder('ids')))),
 )
 
 /**
@@ -55,11 +55,11 @@ export async function lockOpenGifts(
   return new Map(found.map((gift) => [gift.id, gift]))
 }
 
-const selectAndLockGifts = prepareStatement<GiftIds, Gift>((on, place) =>
+const selectAndLockGifts = prepareStatement<GiftIds, Gift>((on, placeholder) =>
   on
     .select()
     .from(gifts)
-    .where(and(eq(gifts.weddingId, place('weddingId')), isOneOf(place('ids'))))
+    .where(and(eq(gifts.weddingId, placeholder('weddingId')), isOneOf(placeholder('ids'))))
     .orderBy(asc(gifts.id))
     .for('share'),
 )

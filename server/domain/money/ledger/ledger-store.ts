@@ -79,9 +79,9 @@ type JournalValues = {
 }
 
 const applyLegs = prepareRows<JournalValues, { outcome: PostResult['status']; transfer_id: bigint }>(
-  (place) => sql`select outcome, transfer_id from lg_apply(
-    ${place('key')}, ${place('hash')}, ${place('kind')}, ${place('book')}, ${place('legs')}::jsonb, ${place('actor')},
-    ${place('reason')}, ${place('effectiveAt')}::timestamptz, ${place('reverses')}::bigint)`,
+  (placeholder) => sql`select outcome, transfer_id from lg_apply(
+    ${placeholder('key')}, ${placeholder('hash')}, ${placeholder('kind')}, ${placeholder('book')}, ${placeholder('legs')}::jsonb, ${placeholder('actor')},
+    ${placeholder('reason')}, ${placeholder('effectiveAt')}::timestamptz, ${placeholder('reverses')}::bigint)`,
 )
 
 /** Writes one journal in one round trip. Throws the ledger's refusals. */

@@ -24,5 +24,6 @@ export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Map<
 }
 
 const lockAll = prepareRows<{ ids: string }, AccountRow>(
-  (place) => sql`select * from lg_lock(array(select jsonb_array_elements_text(${place('ids')}::jsonb)))`,
+  (placeholder) =>
+    sql`select * from lg_lock(array(select jsonb_array_elements_text(${placeholder('ids')}::jsonb)))`,
 )

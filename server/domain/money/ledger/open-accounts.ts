@@ -15,5 +15,5 @@ export async function openAccounts(tx: Tx, specs: readonly AccountSpec[]): Promi
 }
 
 const openAll = prepareRows<{ accounts: string }, Record<string, unknown>>(
-  (place) => sql`select lg_open(${place('accounts')}::jsonb)`,
+  (placeholder) => sql`select lg_open(${placeholder('accounts')}::jsonb)`,
 )

@@ -15,11 +15,11 @@ export async function weddingById(on: Reader, id: string): Promise<Wedding | nul
   return wedding ?? null
 }
 
-const selectById = prepareStatement<{ id: string }, Wedding>((on, place) =>
+const selectById = prepareStatement<{ id: string }, Wedding>((on, placeholder) =>
   on
     .select()
     .from(weddings)
-    .where(eq(weddings.id, place('id'))),
+    .where(eq(weddings.id, placeholder('id'))),
 )
 
 /**
@@ -36,11 +36,11 @@ export async function weddingBySlug(on: Reader, slug: string): Promise<Wedding |
   return wedding ?? null
 }
 
-const selectBySlug = prepareStatement<{ slug: string }, Wedding>((on, place) =>
+const selectBySlug = prepareStatement<{ slug: string }, Wedding>((on, placeholder) =>
   on
     .select()
     .from(weddings)
-    .where(eq(weddings.id, weddingIdAt(place('slug')))),
+    .where(eq(weddings.id, weddingIdAt(placeholder('slug')))),
 )
 
 /** Returns the wedding with this id if the viewer is a member, or null. */
