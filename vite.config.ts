@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { compileTexts } from './bin/build/compile-texts.ts'
 import { rejectForeignModules } from './bin/build/reject-foreign-modules.ts'
 import { reloadOnMissingCode } from './bin/build/reload-on-missing-code.ts'
+import { screensOfBrowser } from './bin/build/screens-of-browser.ts'
 
 const ours = [
   'workspace/language/(address-in|language-link)',
@@ -57,7 +58,7 @@ const files = [
 ]
 
 export default defineConfig({
-  plugins: [compileTexts, reactRouter(), reloadOnMissingCode, rejectForeignModules],
+  plugins: [compileTexts, screensOfBrowser, reactRouter(), reloadOnMissingCode, rejectForeignModules],
   publicDir: false,
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
   // Said in every build, so that what is only for the developer tools is known to be unused and left out.
