@@ -9,10 +9,10 @@ beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => vi.unstubAllGlobals())
 
 test('the first rendering has the rows of one screen, and the next one all of them and what is below', async () => {
-  vi.stubGlobal('innerHeight', 250)
+  vi.stubGlobal('innerHeight', 590)
   const renderings: string[] = []
   function Screen({ rows }: { rows: readonly string[] }) {
-    const limit = useRowLimit()
+    const limit = useRowLimit(100)
     useLayoutEffect(() => void renderings.push(document.body.textContent))
     return (
       <>

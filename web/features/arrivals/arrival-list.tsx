@@ -14,6 +14,9 @@ import type { ArrivalsShown } from './load-arrivals.ts'
 import { addressOf } from '#web/workspace/arrivals/arrivals-view.ts'
 import type { Moves } from './use-moves.ts'
 
+/** The least height of a gift. */
+const rowHeight = 60
+
 /** The register of gifts by day. Gifts that were sent or come in cash can be confirmed several at once. */
 export function ArrivalList({ shown, moves }: { shown: ArrivalsShown; moves: Moves }) {
   const { t } = useTranslation('arrivals')
@@ -22,7 +25,7 @@ export function ArrivalList({ shown, moves }: { shown: ArrivalsShown; moves: Mov
   const { view, now } = shown
   const rows = shown.rows.map(moves.asExpected)
   const choosing = useChoosing(rows)
-  const rendered = rows.slice(0, useRowLimit())
+  const rendered = rows.slice(0, useRowLimit(rowHeight))
   const withCode = new Set(rows.flatMap(({ total }) => total?.currency ?? [])).size > 1
   const older = shown.totalCount - rows.length
   const dayName = (day: string) => {

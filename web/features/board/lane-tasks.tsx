@@ -28,6 +28,9 @@ type LaneTasksProps = {
   acts: BoardActs
 }
 
+/** The least height of a card. */
+const cardHeight = 70
+
 /**
  * The tasks of a list. Grouped by month they are sorted by date, so that tasks of other lists can be dropped there
  * and its own cannot be moved to a position.
@@ -38,7 +41,7 @@ export function LaneTasks(props: LaneTasksProps) {
   const format = useFormat()
   const due = useDue(today)
   const onOpen = useOpenTask()
-  const firstLimit = useRowLimit()
+  const firstLimit = useRowLimit(cardHeight)
   const groups = isByMonth ? byMonth(shown) : [{ month: null, tasks: shown }]
   const order = groups.flatMap(({ tasks }) => tasks)
   const places = new Map(order.slice(0, Math.min(limit, firstLimit)).map(({ id }, index) => [id, index]))

@@ -16,6 +16,9 @@ import { ChosenBar } from './chosen-bar.tsx'
 import { useSideName } from './use-side-name.ts'
 import { callOf, nextMessage, type HouseholdStatus, householdStatusOf } from './household-status.ts'
 
+/** The least height of a household. */
+const rowHeight = 60
+
 /** The households by name: members, answers and the next message to send. */
 export function GuestList({ shown }: { shown: GuestsShown }) {
   const { t } = useTranslation('guests')
@@ -23,7 +26,7 @@ export function GuestList({ shown }: { shown: GuestsShown }) {
   const messages = useMessages(texts, deadline)
   const record = useRecord()
   const choosing = useChosenRows(households)
-  const rendered = households.slice(0, useRowLimit())
+  const rendered = households.slice(0, useRowLimit(rowHeight))
   return (
     <Card className="guest-list">
       <ChosenBar choosing={choosing} celebrations={shown.counts.celebrations} tags={shown.counts.tags} />

@@ -24,6 +24,9 @@ type IdeasScreenProps = {
   ideas: FindIdeasQuery['ideas']
 }
 
+/** The height of a tile divided by the tiles side by side on a wide screen. */
+const heightPerTile = 120
+
 /** The catalogue: routes first, then single ideas with filters. */
 export function IdeasScreen({ wedding, routes, filters, ideas }: IdeasScreenProps) {
   const { t } = useTranslation('list')
@@ -34,7 +37,7 @@ export function IdeasScreen({ wedding, routes, filters, ideas }: IdeasScreenProp
   const { shown, more, state } = useMoreIdeas(filters, ideas)
   const { add, undo, fresh, isListed, offered } = useAddIdea(wedding)
   const tiles = offered(shown, filters.search)
-  const rendered = tiles.slice(0, useRowLimit())
+  const rendered = tiles.slice(0, useRowLimit(heightPerTile))
   useEffect(() => endVisit, [])
   return (
     <div className="page ideas-screen">

@@ -9,6 +9,9 @@ import { nearFirst } from './near-first.ts'
 import { RouteFacts } from './route-facts.tsx'
 import { RouteSheet } from './route-sheet.tsx'
 
+/** The least width of a route. */
+const routeWidth = 250
+
 type RouteStripProps = { wedding: IdeasWedding; routes: readonly IdeasRouteFragment[] }
 
 /** The routes side by side, each with its stops; a tap opens it. */
@@ -16,7 +19,7 @@ export function RouteStrip({ wedding, routes }: RouteStripProps) {
   const { t } = useTranslation('list')
   const [opened, setOpened] = useState<IdeasRouteFragment | null>(null)
   const sheet = useSheet(opened !== null, () => setOpened(null))
-  const rendered = nearFirst(routes, wedding.currency).slice(0, useRowLimit())
+  const rendered = nearFirst(routes, wedding.currency).slice(0, useRowLimit(routeWidth, window.innerWidth))
   return (
     <section className="idea-routes" aria-labelledby="idea-routes">
       <h2 id="idea-routes">{t('routes.title')}</h2>

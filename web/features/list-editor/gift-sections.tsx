@@ -24,7 +24,7 @@ export function GiftSections(props: GiftSectionsProps) {
   const { t } = useTranslation('list')
   const { wanted, rest } = props
   const carrying = useCarrying(props)
-  const limit = useRowLimit()
+  const limit = useRowLimit(rowHeight)
   return (
     <DragDropContext
       {...carrying}
@@ -36,6 +36,9 @@ export function GiftSections(props: GiftSectionsProps) {
     </DragDropContext>
   )
 }
+
+/** The least height of a gift. */
+const rowHeight = 90
 
 type PartProps = GiftSectionsProps & {
   section: Section
