@@ -10,6 +10,8 @@ export async function cachedPage(): Promise<void> {
     const { slug } = await withFilledDatabase({ dataDir, databaseUrl }, fill)
     const vivencia = await startVivencia(dataDir)
     for (const path of [`/${slug}`, `/${slug}/lista`]) {
+      // The first answer is compressed quickly, the second is that of all later requests.
+      await sameAnswer(vivencia.port, path)
       const { bytes, ...same } = await sameAnswer(vivencia.port, path)
       const bare = await startBare(dataDir, same)
       const ask = () => ({ path, headers: phone })
