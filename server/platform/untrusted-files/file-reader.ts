@@ -4,7 +4,7 @@ import type { Duration } from '#shared/duration.ts'
 export type FileReader<Input, Result, Part = never> = {
   /** Key of the implementation in `server/file-readers.ts`. */
   readonly name: string
-  /** Maximum time to read one file. */
+  /** Maximum time of a processor to read one file. On a busy machine it may take longer by the clock. */
   readonly timeLimit: Duration
   /** Maximum JavaScript heap to read one file, in MiB. */
   readonly memoryMb: number

@@ -1,6 +1,7 @@
 import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import type { FileReader } from './file-reader.ts'
-import { outOfMemoryCode, runInThread } from './thread-pool.ts'
+import { limitCpuTime } from './limit-cpu-time.ts'
+import { outOfMemoryCode, runInThread, watchCpuTime } from './thread-pool.ts'
 
 type Reason = 'timeLimit' | 'memoryLimit' | 'failed' | 'tooManyWaiting'
 
@@ -58,9 +59,9 @@ async function readWithin<Input, Result, Part>(
 ): Promise<Result> {
   signal?.throwIfAborted()
   const limit = new AbortController()
-  let timer: NodeJS.Timeout | undefined
+  let stopWatching = () => {}
   const onStart = () => {
-    timer = setTimeout(() => limit.abort(), reader.timeLimit)
+    stopWatching = limitCpuTime(reader.timeLimit, watchCpuTime(reader), () => limit.abort())
   }
   const either = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal
   try {
@@ -69,7 +70,7 @@ async function readWithin<Input, Result, Part>(
     signal?.throwIfAborted()
     throw new UnreadableFile(reader.name, reasonOf(error, limit.signal), error)
   } finally {
-    clearTimeout(timer)
+    stopWatching()
   }
 }
 

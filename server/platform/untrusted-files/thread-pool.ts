@@ -53,7 +53,41 @@ export async function runInThread<Input, Result, Part>(
   }
 }
 
-function poolFor({ name, memoryMb }: Pick<FileReader<never, never>, 'name' | 'memoryMb'>) {
+type PoolKey = Pick<FileReader<never, never>, 'name' | 'memoryMb'>
+
+/**
+ * Returns a function that returns the milliseconds of a processor which the busiest thread of a reader has taken since this
+ * call; null for a version of Node that cannot say. A thread inside a long native call answers after it.
+ */
+export function watchCpuTime(reader: PoolKey): () => Promise<number | null> {
+  const before = new Map(poolFor(reader).threads.map((thread) => [thread.threadId, cpuTimeOf(thread)]))
+  return async () => {
+    const taken = poolFor(reader).threads.map(async (thread) => {
+      const [now, start] = await Promise.all([cpuTimeOf(thread), before.get(thread.threadId) ?? 0])
+      return now === null || start === null ? null : now - start
+    })
+    return (await Promise.all(taken)).reduce(
+      (most, one) => (most === null || one === null ? null : Math.max(most, one)),
+      0,
+    )
+  }
+}
+
+/** Node has this function since 24.6. */
+type WithCpuUsage = { readonly cpuUsage?: () => Promise<NodeJS.CpuUsage> }
+
+async function cpuTimeOf(thread: WithCpuUsage): Promise<number | null> {
+  if (!thread.cpuUsage) return null
+  try {
+    const { user, system } = await thread.cpuUsage()
+    return (user + system) / 1000
+  } catch {
+    // The thread has ended.
+    return 0
+  }
+}
+
+function poolFor({ name, memoryMb }: PoolKey) {
   const key = `${name} ${memoryMb}`
   const existing = pools.get(key)
   if (existing) return existing
