@@ -70,7 +70,7 @@ export async function tests(
   title,
   project,
   env,
-  { report = project, files = [], print = printNow, hasPriority = false } = {},
+  { report = project, files = [], print = printNow, hasPriority } = {},
 ) {
   heading(title, print)
   mkdirSync(results, { recursive: true })
