@@ -1,5 +1,6 @@
 // Plain JavaScript for Node 20.19 and newer: this runs before anything is installed.
 // The last line is always "N passed, N failed"; the build, types, lint and format count as one each.
+import { availableParallelism } from 'node:os'
 import { delimiter } from 'node:path'
 import { buildWhenChanged } from './bootstrap/build-when-changed.mjs'
 import { check, end, missing, runProgram, runTask, startInBackground, tests } from './bootstrap/parts.mjs'
@@ -64,7 +65,10 @@ async function everyPart() {
       : missing('races on PostgreSQL', needsPostgres, print),
   )
   // Not beside the journeys: together they take longer than one after the other on two processors.
-  const units = await tests('everything that needs no browser', 'unit', env)
+  // While one of their workers waits, the races run; each worker loads the whole server.
+  const units = await tests('everything that needs no browser', 'unit', env, {
+    workers: availableParallelism(),
+  })
   const atTheSameTime = [await races(), await types(), await lint()]
   const journeys = browser
     ? await tests('journeys in a browser', 'browser', env)

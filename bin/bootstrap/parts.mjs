@@ -70,7 +70,14 @@ export async function tests(
   title,
   project,
   env,
-  { report = project, files = [], print = printNow, hasPriority } = {},
+  {
+    report = project,
+    files = [],
+    // One worker more than processors: while one waits for a browser, a database or its next file, another can run.
+    workers = availableParallelism() + 1,
+    print = printNow,
+    hasPriority,
+  } = {},
 ) {
   heading(title, print)
   mkdirSync(results, { recursive: true })
@@ -82,9 +89,7 @@ export async function tests(
     project,
     '--reporter=default',
     '--reporter=json',
-    // One worker more than processors: while one waits for a browser, a database or its next file, another can
-    // run.
-    `--maxWorkers=${availableParallelism() + 1}`,
+    `--maxWorkers=${workers}`,
     `--outputFile.json=${file}`,
     ...files,
   ]
