@@ -21,6 +21,7 @@ import { ideas } from '#server/sample/ideas.ts'
 import { loadSample } from '#server/sample/load-sample.ts'
 import { createPostgresDatabase, expectNoViolations } from '#test/databases.ts'
 import { ask } from '#test/postgres-server.ts'
+import { isLong } from '#test/test-length.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 
@@ -57,13 +58,13 @@ afterAll(() => remove())
 const trails = async () => (await relationsOf(owner.db)).filter(isTrail).map(({ name }) => name)
 
 describe('The role that runs the program', () => {
-  it('starts, loads the sample and takes a gift from promise to receipt', async () => {
+  it('starts, by night loads the sample, and takes a gift from promise to receipt', async () => {
     expect(await connectedRole(runtime.db)).toBe(role)
     expect(await migrate(runtime)).toEqual([])
     expect(await rewritableTrails(runtime.db)).toEqual([])
     await loadIdeas(runtime, ideas)
     const platform = await platformForTests(runtime)
-    await loadSample(platform)
+    if (isLong) await loadSample(platform)
     const world = await publishedWedding(platform)
     const { id } = await contribute(requestBy(platform), promiseFor(world, [{ giftId: world.dinner.id }]))
     await markSent(requestBy(platform), privateToken(platform.secrets, id), world.receivingAccount.id)
