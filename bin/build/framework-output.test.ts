@@ -22,6 +22,17 @@ test.each(Object.entries(checkedVersions))('the output of %s was checked at vers
   expect(isChecked, advice).toBe(true)
 })
 
+test('React Router still takes loaded screens from the place where the workspace puts them', () => {
+  const files = globSync('node_modules/react-router/dist/*/lib/dom-export/hydrated-router.js')
+  expect(files.length).toBeGreaterThan(0)
+  for (const file of files)
+    expect(readFileSync(file, 'utf8'), file).toContain('routeModules: window.__reactRouterRouteModules')
+  const loaders = globSync('node_modules/react-router/dist/*/lib/dom/ssr/routeModules.js')
+  expect(loaders.length).toBeGreaterThan(0)
+  for (const file of loaders)
+    expect(readFileSync(file, 'utf8'), file).toContain('if (route.id in routeModulesCache)')
+})
+
 test('React Router still reloads the page when a screen’s code is missing, without an option to change that', () => {
   const files = globSync('node_modules/react-router/dist/*/lib/dom/ssr/routeModules.js')
   expect(files.length).toBeGreaterThan(0)

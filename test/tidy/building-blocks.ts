@@ -9,9 +9,9 @@ const widgets = new Set(['Autocomplete', 'Checkbox', 'Chip', 'Divider', 'Menu', 
 
 const places: readonly (readonly [RegExp, (module: string) => boolean])[] = [
   [/^web\/theme\//, (module) => module === '@mui/material/styles'],
-  [/^web\/ui\/blocks\//, (module) => /^@mui\/material\/Dialog(Actions|Content|Title)?$/.test(module)],
+  [/^web\/ui\/blocks\//, (module) => /^@mui\/material\/(Menu|Dialog(Actions|Content|Title)?)$/.test(module)],
   [
-    /^web\/(features|workspace)\//,
+    /^web\/(features|workspace|workbench)\//,
     (module) =>
       module.startsWith('@mui/x-charts/') || widgets.has(/^@mui\/material\/(\w+)$/.exec(module)?.[1] ?? ''),
   ],

@@ -1,3 +1,4 @@
+import MenuItem from '@mui/material/MenuItem'
 import { type ComponentType, useState } from 'react'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Action, ExternalAction, ActionLink, IconAction } from '#web/ui/blocks/action.tsx'
@@ -9,6 +10,7 @@ import { ColorChoice } from '#web/ui/blocks/color-choice.tsx'
 import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
 import { FormRefusal } from '#web/ui/blocks/form-dialog.tsx'
 import { ListSearch } from '#web/ui/blocks/list-search.tsx'
+import { MoreMenu } from '#web/ui/blocks/more-menu.tsx'
 import { MoneyBar } from '#web/ui/blocks/money-bar.tsx'
 import { PageHead } from '#web/ui/blocks/page-head.tsx'
 import { type Phase, PhaseChip, StageChip } from '#web/ui/blocks/phase-chip.tsx'
@@ -16,6 +18,7 @@ import { RowTitle } from '#web/ui/blocks/row-title.tsx'
 import { Segments } from '#web/ui/blocks/segments.tsx'
 import { TilePicker } from '#web/ui/blocks/tile-picker.tsx'
 import { useChosenRows } from '#web/ui/blocks/use-chosen-rows.ts'
+import { useMoreMenu } from '#web/ui/blocks/use-more-menu.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
@@ -163,6 +166,7 @@ function Lists() {
       />
       <ListSearch label="Buscar" search="" found="" onSearch={() => undefined} />
       <ChosenRowsSample />
+      <MoreMenuSample />
       <CopyButton text="ES91 2100" what="la cuenta" />
     </>
   )
@@ -176,6 +180,19 @@ function ChosenRowsSample() {
     <ChooseBar choosing={choosing} label={`Elegir ${sampleRows.length}`}>
       <Action small>Ocultar</Action>
     </ChooseBar>
+  )
+}
+
+function MoreMenuSample() {
+  const { button, menu, choose } = useMoreMenu()
+  return (
+    <>
+      <IconAction icon="more" label="Más sobre este regalo" {...button} />
+      <MoreMenu {...menu}>
+        <MenuItem onClick={choose(() => undefined)}>Editar</MenuItem>
+        <MenuItem onClick={choose(() => undefined)}>Ocultar</MenuItem>
+      </MoreMenu>
+    </>
   )
 }
 

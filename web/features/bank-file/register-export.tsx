@@ -1,4 +1,3 @@
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
@@ -7,6 +6,7 @@ import { execute } from '#web/graphql/execute.ts'
 import { RegisterFileDocument, type SpreadsheetFormat } from '#web/graphql/generated/graphql.ts'
 import { downloadFile } from '#web/ui/blocks/download-file.ts'
 import { IconAction } from '#web/ui/blocks/action.tsx'
+import { MoreMenu } from '#web/ui/blocks/more-menu.tsx'
 import { useMoreMenu } from '#web/ui/blocks/use-more-menu.ts'
 
 /** Downloads the register as a spreadsheet or as CSV. */
@@ -14,7 +14,7 @@ export function RegisterExport() {
   const { t } = useTranslation('bank')
   const { id: weddingId } = useWedding()
   const { attempt } = useAttempt()
-  const { button, menu, isUsed, choose } = useMoreMenu()
+  const { button, menu, choose } = useMoreMenu()
   const save = async (format: SpreadsheetFormat) => {
     const answer = await attempt(() => execute(RegisterFileDocument, { weddingId, format }))
     if (answer?.registerFile.__typename === 'SpreadsheetFile') downloadFile(answer.registerFile)
@@ -22,12 +22,10 @@ export function RegisterExport() {
   return (
     <>
       <IconAction icon="download" label={t('register.export')} {...button} />
-      {isUsed && (
-        <Menu {...menu}>
-          <MenuItem onClick={choose(() => void save('xlsx'))}>{t('register.xlsx')}</MenuItem>
-          <MenuItem onClick={choose(() => void save('csv'))}>{t('register.csv')}</MenuItem>
-        </Menu>
-      )}
+      <MoreMenu {...menu}>
+        <MenuItem onClick={choose(() => void save('xlsx'))}>{t('register.xlsx')}</MenuItem>
+        <MenuItem onClick={choose(() => void save('csv'))}>{t('register.csv')}</MenuItem>
+      </MoreMenu>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import Divider from '@mui/material/Divider'
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { createContext, use } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { IconAction } from '#web/ui/blocks/action.tsx'
+import { MoreMenu } from '#web/ui/blocks/more-menu.tsx'
 import { useMoreMenu } from '#web/ui/blocks/use-more-menu.ts'
 import type { Lane, Task } from './board-state.ts'
 import { focusTaskSoon } from './focus-task-soon.ts'
@@ -33,11 +33,11 @@ export const TaskMenuWays = createContext<MenuWays | null>(null)
 /** The menu of a task: all moves that dragging offers, and the other actions. */
 export function TaskMenu({ task }: { task: Task }) {
   const { t } = useTranslation('board')
-  const { button, menu, choose, isUsed } = useMoreMenu()
+  const { button, menu, choose } = useMoreMenu()
   return (
     <>
       <IconAction icon="more" className="task-more" label={t('task.menu', { name: task.name })} {...button} />
-      {isUsed && <TaskMenuItems task={task} menu={menu} choose={choose} />}
+      {menu.isUsed && <TaskMenuItems task={task} menu={menu} choose={choose} />}
     </>
   )
 }
@@ -60,7 +60,7 @@ function TaskMenuItems({
       if (stays) focusTaskSoon(task.id)
     })
   return (
-    <Menu {...menu}>
+    <MoreMenu {...menu}>
       <MenuItem onClick={choose(() => openTask(task.id), false)}>{t('task.open')}</MenuItem>
       {onUp && <MenuItem onClick={choose(onUp)}>{t('task.up')}</MenuItem>}
       {onDown && <MenuItem onClick={choose(onDown)}>{t('task.down')}</MenuItem>}
@@ -76,6 +76,6 @@ function TaskMenuItems({
       <MenuItem onClick={choose(() => toggleSelected(task.id))}>{t('several.select')}</MenuItem>
       <MenuItem onClick={choose(() => void acts.copy(task))}>{t('task.copy')}</MenuItem>
       <MenuItem onClick={choose(() => void acts.remove(task), false)}>{t('task.delete')}</MenuItem>
-    </Menu>
+    </MoreMenu>
   )
 }

@@ -1,9 +1,9 @@
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSeesMoney } from '#web/workspace/shell/use-wedding.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Action, ActionLink, IconAction } from '#web/ui/blocks/action.tsx'
+import { MoreMenu } from '#web/ui/blocks/more-menu.tsx'
 import { useMoreMenu } from '#web/ui/blocks/use-more-menu.ts'
 import { isArranged, isBooked } from '#shared/states/booking.ts'
 import { isCurrentRequest } from '#shared/states/booking-request.ts'
@@ -178,7 +178,7 @@ function VoucherAct({ gift, onOpen }: Pick<LivingCardProps, 'gift' | 'onOpen'>) 
 /** The menu with the remaining actions. */
 function CardMenu({ gift, today, acts, onOpen }: LivingCardProps) {
   const { t } = useTranslation('living')
-  const { button, menu, isUsed, choose } = useMoreMenu()
+  const { button, menu, choose } = useMoreMenu()
   const state = gift.booking?.state ?? 'wanted'
   const isLived = state === 'lived'
   const unpaid = gift.booking && nextUnpaid(gift.booking.payments)
@@ -191,46 +191,42 @@ function CardMenu({ gift, today, acts, onOpen }: LivingCardProps) {
   return (
     <>
       <IconAction icon="more" label={t('menu.label', { title: nameOf(gift) })} {...button} />
-      {isUsed && (
-        <Menu {...menu}>
-          <MenuItem onClick={choose(() => onOpen('booking'))}>{t('menu.details')}</MenuItem>
-          {gift.bookingRequest && (
-            <MenuItem onClick={choose(() => onOpen('talk'))}>
-              {t('menu.talk', { name: gift.bookingRequest.provider.name })}
-            </MenuItem>
-          )}
-          {isReserved && (
-            <MenuItem onClick={choose(() => onOpen('reserve'))}>{t('act.reservation')}</MenuItem>
-          )}
-          {canReserve(gift) && canAsk(gift) && (
-            <MenuItem onClick={choose(() => onOpen('ask'))}>{t('act.ask')}</MenuItem>
-          )}
-          {(canAsk(gift) || canReserve(gift)) && (
-            <MenuItem onClick={choose(() => onOpen('book'))}>{t('menu.byHand')}</MenuItem>
-          )}
-          {unpaid && (
-            <MenuItem onClick={choose(() => void acts.pay(gift, unpaid.part, today))}>
-              {t(`payment.menu.${unpaid.part}`)}
-            </MenuItem>
-          )}
-          <MenuItem onClick={choose(() => onOpen('lived'))}>
-            {t(isLived ? 'menu.livedOn' : 'menu.lived')}
+      <MoreMenu {...menu}>
+        <MenuItem onClick={choose(() => onOpen('booking'))}>{t('menu.details')}</MenuItem>
+        {gift.bookingRequest && (
+          <MenuItem onClick={choose(() => onOpen('talk'))}>
+            {t('menu.talk', { name: gift.bookingRequest.provider.name })}
           </MenuItem>
-          {!isLived && <MenuItem onClick={choose(() => onOpen('swap'))}>{t('menu.swap')}</MenuItem>}
-          {isArranged(state) && (
-            <MenuItem
-              onClick={choose(() =>
-                isReserved ? onOpen('reserve') : isCurrent ? onOpen('talk') : void acts.cancel(gift),
-              )}
-            >
-              {t('menu.cancel')}
-            </MenuItem>
-          )}
-          {back && !isCurrent && !isReserved && (
-            <MenuItem onClick={choose(() => void acts.stepBack(gift))}>{back}</MenuItem>
-          )}
-        </Menu>
-      )}
+        )}
+        {isReserved && <MenuItem onClick={choose(() => onOpen('reserve'))}>{t('act.reservation')}</MenuItem>}
+        {canReserve(gift) && canAsk(gift) && (
+          <MenuItem onClick={choose(() => onOpen('ask'))}>{t('act.ask')}</MenuItem>
+        )}
+        {(canAsk(gift) || canReserve(gift)) && (
+          <MenuItem onClick={choose(() => onOpen('book'))}>{t('menu.byHand')}</MenuItem>
+        )}
+        {unpaid && (
+          <MenuItem onClick={choose(() => void acts.pay(gift, unpaid.part, today))}>
+            {t(`payment.menu.${unpaid.part}`)}
+          </MenuItem>
+        )}
+        <MenuItem onClick={choose(() => onOpen('lived'))}>
+          {t(isLived ? 'menu.livedOn' : 'menu.lived')}
+        </MenuItem>
+        {!isLived && <MenuItem onClick={choose(() => onOpen('swap'))}>{t('menu.swap')}</MenuItem>}
+        {isArranged(state) && (
+          <MenuItem
+            onClick={choose(() =>
+              isReserved ? onOpen('reserve') : isCurrent ? onOpen('talk') : void acts.cancel(gift),
+            )}
+          >
+            {t('menu.cancel')}
+          </MenuItem>
+        )}
+        {back && !isCurrent && !isReserved && (
+          <MenuItem onClick={choose(() => void acts.stepBack(gift))}>{back}</MenuItem>
+        )}
+      </MoreMenu>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { type DragState, Grip } from '#web/workspace/pictures/carry-list.tsx'
@@ -9,6 +8,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Action, IconAction } from '#web/ui/blocks/action.tsx'
 import { StageChip } from '#web/ui/blocks/phase-chip.tsx'
 import { RowTitle } from '#web/ui/blocks/row-title.tsx'
+import { MoreMenu } from '#web/ui/blocks/more-menu.tsx'
 import { useMoreMenu } from '#web/ui/blocks/use-more-menu.ts'
 import { type Adoption, type PadrinazgoActs, useAdoptionActs } from './use-padrinazgo-acts.ts'
 
@@ -119,19 +119,17 @@ type RowMenuProps = Pick<PadrinazgoRowProps, 'padrinazgo' | 'acts' | 'onEdit'> &
 function RowMenu({ name, accepted, padrinazgo, acts, onEdit }: RowMenuProps) {
   const { t } = useTranslation('padrinazgos')
   const { undo } = useAdoptionActs()
-  const { button, menu, isUsed, choose } = useMoreMenu()
+  const { button, menu, choose } = useMoreMenu()
   return (
     <>
       <IconAction icon="more" label={t('couple.menu.label', { name })} {...button} />
-      {isUsed && (
-        <Menu {...menu}>
-          <MenuItem onClick={choose(onEdit)}>{t('couple.menu.edit')}</MenuItem>
-          {accepted && (
-            <MenuItem onClick={choose(() => void undo(accepted))}>{t('couple.menu.release')}</MenuItem>
-          )}
-          <MenuItem onClick={choose(() => void acts.remove(padrinazgo))}>{t('couple.menu.remove')}</MenuItem>
-        </Menu>
-      )}
+      <MoreMenu {...menu}>
+        <MenuItem onClick={choose(onEdit)}>{t('couple.menu.edit')}</MenuItem>
+        {accepted && (
+          <MenuItem onClick={choose(() => void undo(accepted))}>{t('couple.menu.release')}</MenuItem>
+        )}
+        <MenuItem onClick={choose(() => void acts.remove(padrinazgo))}>{t('couple.menu.remove')}</MenuItem>
+      </MoreMenu>
     </>
   )
 }

@@ -1,10 +1,10 @@
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { pageLimits } from '#shared/inputs/page-limits.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
+import { MoreMenu } from '#web/ui/blocks/more-menu.tsx'
 import { useMoreMenu } from '#web/ui/blocks/use-more-menu.ts'
 import type { EditedQuestion } from './content.ts'
 import { ItemList, type ItemListProps } from './item-list.tsx'
@@ -60,7 +60,7 @@ type ReadyQuestionsProps = {
 /** Suggested questions that only need an answer. */
 function ReadyQuestions({ presentQuestions, onChoose }: ReadyQuestionsProps) {
   const { t } = useTranslation('page')
-  const { button, menu, isUsed, choose } = useMoreMenu()
+  const { button, menu, choose } = useMoreMenu()
   const left = readyQuestions
     .map((key) => t(`questions.ready.${key}`))
     .filter((question) => !presentQuestions.some((one) => one.question === question))
@@ -70,15 +70,13 @@ function ReadyQuestions({ presentQuestions, onChoose }: ReadyQuestionsProps) {
       <Action look="bare" icon="bulb" {...button}>
         {t('questions.readyLabel')}
       </Action>
-      {isUsed && (
-        <Menu {...menu}>
-          {left.map((question) => (
-            <MenuItem key={question} onClick={choose(() => onChoose(question))}>
-              {question}
-            </MenuItem>
-          ))}
-        </Menu>
-      )}
+      <MoreMenu {...menu}>
+        {left.map((question) => (
+          <MenuItem key={question} onClick={choose(() => onChoose(question))}>
+            {question}
+          </MenuItem>
+        ))}
+      </MoreMenu>
     </>
   )
 }

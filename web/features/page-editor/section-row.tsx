@@ -1,10 +1,10 @@
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconAction } from '#web/ui/blocks/action.tsx'
+import { MoreMenu } from '#web/ui/blocks/more-menu.tsx'
 import { useMoreMenu } from '#web/ui/blocks/use-more-menu.ts'
 import { Grip, type DragState } from '#web/workspace/pictures/carry-list.tsx'
 import type { EditedPage, EditedSection } from './content.ts'
@@ -102,30 +102,26 @@ function useSummary(section: EditedSection, { celebrations }: EditedPage): strin
 
 function RowMenu({ section, position, of, acts, name }: SectionRowProps & { name: string }) {
   const { t } = useTranslation('page')
-  const { button, menu, isUsed, choose } = useMoreMenu()
+  const { button, menu, choose } = useMoreMenu()
   /** The menu closes first and restores the focus to its button. */
   return (
     <>
       <IconAction icon="more" className="piece-more" label={t('pieces.more', { title: name })} {...button} />
-      {isUsed && (
-        <Menu {...menu}>
-          {position > 0 && (
-            <MenuItem onClick={choose(() => acts.onMove(position, position - 1))}>{t('pieces.up')}</MenuItem>
-          )}
-          {position < of - 1 && (
-            <MenuItem onClick={choose(() => acts.onMove(position, position + 1))}>
-              {t('pieces.down')}
-            </MenuItem>
-          )}
-          <MenuItem onClick={choose(() => acts.onRename(section))}>{t('pieces.rename')}</MenuItem>
-          <MenuItem onClick={choose(() => acts.onHide(section))}>
-            {t(section.hidden ? 'pieces.show' : 'pieces.hide')}
-          </MenuItem>
-          {!isNeeded(section.kind) && (
-            <MenuItem onClick={choose(() => acts.onRemove(section))}>{t('pieces.remove')}</MenuItem>
-          )}
-        </Menu>
-      )}
+      <MoreMenu {...menu}>
+        {position > 0 && (
+          <MenuItem onClick={choose(() => acts.onMove(position, position - 1))}>{t('pieces.up')}</MenuItem>
+        )}
+        {position < of - 1 && (
+          <MenuItem onClick={choose(() => acts.onMove(position, position + 1))}>{t('pieces.down')}</MenuItem>
+        )}
+        <MenuItem onClick={choose(() => acts.onRename(section))}>{t('pieces.rename')}</MenuItem>
+        <MenuItem onClick={choose(() => acts.onHide(section))}>
+          {t(section.hidden ? 'pieces.show' : 'pieces.hide')}
+        </MenuItem>
+        {!isNeeded(section.kind) && (
+          <MenuItem onClick={choose(() => acts.onRemove(section))}>{t('pieces.remove')}</MenuItem>
+        )}
+      </MoreMenu>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
@@ -9,6 +8,7 @@ import { Action, IconAction } from '#web/ui/blocks/action.tsx'
 import { Card } from '#web/ui/blocks/card.tsx'
 import { StageChip } from '#web/ui/blocks/phase-chip.tsx'
 import { RowTitle } from '#web/ui/blocks/row-title.tsx'
+import { MoreMenu } from '#web/ui/blocks/more-menu.tsx'
 import { useMoreMenu } from '#web/ui/blocks/use-more-menu.ts'
 import { excerptOf } from './excerpt.ts'
 import type { NewsActs } from './use-news-acts.ts'
@@ -82,32 +82,30 @@ function NewsRow({ update, followers, acts, onEdit }: NewsRowProps) {
 function NewsMenu({ update, acts, onEdit }: Pick<NewsRowProps, 'update' | 'acts' | 'onEdit'>) {
   const { t } = useTranslation('updates')
   const { slug } = useWedding()
-  const { button, menu, isUsed, choose, close } = useMoreMenu()
+  const { button, menu, choose, close } = useMoreMenu()
   return (
     <>
       <IconAction icon="more" label={t('couple.menu.label', { title: update.title })} {...button} />
-      {isUsed && (
-        <Menu {...menu}>
-          <MenuItem onClick={choose(() => onEdit(update))}>{t('couple.menu.edit')}</MenuItem>
-          {update.publishedAt && (
-            <MenuItem
-              component="a"
-              href={`/${slug}/novedades/${update.id}`}
-              target="_blank"
-              rel="noopener"
-              onClick={close}
-            >
-              {t('couple.menu.see')}
-            </MenuItem>
-          )}
-          {update.publishedAt && (
-            <MenuItem onClick={choose(() => void acts.pin(update.id, !update.isPinned))}>
-              {t(update.isPinned ? 'couple.menu.unpin' : 'couple.menu.pin')}
-            </MenuItem>
-          )}
-          <MenuItem onClick={choose(() => void acts.remove(update))}>{t('couple.menu.remove')}</MenuItem>
-        </Menu>
-      )}
+      <MoreMenu {...menu}>
+        <MenuItem onClick={choose(() => onEdit(update))}>{t('couple.menu.edit')}</MenuItem>
+        {update.publishedAt && (
+          <MenuItem
+            component="a"
+            href={`/${slug}/novedades/${update.id}`}
+            target="_blank"
+            rel="noopener"
+            onClick={close}
+          >
+            {t('couple.menu.see')}
+          </MenuItem>
+        )}
+        {update.publishedAt && (
+          <MenuItem onClick={choose(() => void acts.pin(update.id, !update.isPinned))}>
+            {t(update.isPinned ? 'couple.menu.unpin' : 'couple.menu.pin')}
+          </MenuItem>
+        )}
+        <MenuItem onClick={choose(() => void acts.remove(update))}>{t('couple.menu.remove')}</MenuItem>
+      </MoreMenu>
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { useState, type MouseEvent } from 'react'
 
 /**
- * Returns the props of a three-dot menu for its button and its `Menu`. `choose` closes the menu first, which
- * restores the focus to the button, and then acts. A menu is rendered once it was opened, since a closed one costs as much as its row.
+ * Returns the props of a three-dot menu for its button and its `MoreMenu`. `choose` closes the menu first, which
+ * restores the focus to the button, and then acts.
  *
- *     const { button, menu, isUsed, choose } = useMoreMenu()
+ *     const { button, menu, choose } = useMoreMenu()
  *     <IconAction icon="more" label={…} {...button} />
- *     {isUsed && <Menu {...menu}><MenuItem onClick={choose(remove)}>…</MenuItem></Menu>}
+ *     <MoreMenu {...menu}><MenuItem onClick={choose(remove)}>…</MenuItem></MoreMenu>
  */
 export function useMoreMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -22,6 +22,8 @@ export function useMoreMenu() {
       },
     },
     menu: {
+      /** True once the menu was opened. */
+      isUsed,
       open: anchor !== null,
       anchorEl: anchor,
       onClose: close,
@@ -29,8 +31,6 @@ export function useMoreMenu() {
       transformOrigin: { vertical: 'top', horizontal: 'right' },
     },
     close,
-    /** True once the menu was opened. */
-    isUsed,
     choose: (act: () => void) => () => {
       close()
       setTimeout(act)
